@@ -1,10 +1,10 @@
-# The sources that no package manager has brought: a release's archive, known by its SHA-256. See cmake/pinned.txt.
+# Sources that no package manager provides: release archives, verified by their SHA-256. See cmake/pinned.txt.
 #
-# Not FetchContent: it would get one for each folder in build/, try an address that does not answer for eight minutes,
-# and tell of a wrong sum in forty lines.
+# Not FetchContent: it would fetch one copy for each directory in build/, try an unreachable address for eight minutes,
+# and report a wrong checksum in forty lines.
 
-# kt_archive(NAME): sets NAME_SOURCE_DIR to the archive's content, unpacked once in .toolchain/src/. Where there is no
-# network, the environment's KT_ARCHIVES names a folder that has NAME-VERSION.tar.gz.
+# kt_archive(NAME): sets NAME_SOURCE_DIR to the archive's content, unpacked once in .toolchain/src/. Without a network,
+# set the environment variable KT_ARCHIVES to a directory with NAME-VERSION.tar.gz.
 function(kt_archive name)
   set(here ${CMAKE_CURRENT_FUNCTION_LIST_DIR})
   file(STRINGS ${here}/pinned.txt row REGEX "^${name} ")

@@ -1,11 +1,11 @@
-# Other people's headers, read once for a whole library: it takes half the time to build. The preset `release` does without,
-# so that a missing #include is found.
+# Precompiles third-party headers once for a whole library, which halves the build time. The preset `release` does not,
+# so that it finds a missing #include.
 function(kt_precompile library)
   target_precompile_headers(${library} PRIVATE <algorithm> <array> <cmath> <cstdint> <functional> <optional> <span> <string>
     <string_view> <vector> ${ARGN})
 endfunction()
 
-# Compiles up to eight files of a folder at a time, where KT_TOGETHER asks for it: the whole build takes half the time. The
+# If KT_TOGETHER is set, compiles up to eight files of a directory as one, which halves the time of a full build. The
 # files listed after the library share local names with others, so each is compiled alone.
 function(kt_together library)
   set_target_properties(${library} PROPERTIES UNITY_BUILD ${KT_TOGETHER} UNITY_BUILD_MODE GROUP)

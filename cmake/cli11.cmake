@@ -1,4 +1,4 @@
-# CLI11, the reader of command lines, which is headers only: Debian's package libcli11-dev, or the release's archive.
+# CLI11, a header-only parser of command lines: Debian's package libcli11-dev, or the release archive.
 find_path(CLI11_INCLUDE CLI/CLI.hpp)
 if(NOT CLI11_INCLUDE)
   kt_archive(cli11)

@@ -1,4 +1,4 @@
-# Dear ImGui: the copy that cmake/toolchain.sh made, or else the release's archive.
+# Dear ImGui: the copy made by cmake/toolchain.sh, otherwise the release archive.
 set(imgui_SOURCE_DIR ${CMAKE_SOURCE_DIR}/.toolchain/src/imgui)
 if(NOT EXISTS ${imgui_SOURCE_DIR}/imgui.h)
   kt_archive(imgui)

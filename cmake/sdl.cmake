@@ -1,4 +1,4 @@
-# SDL2: Emscripten's own port for the page; on the desktop the system's, or a build of the pinned release.
+# SDL2: Emscripten's own port on the web; on the desktop the system's SDL2, otherwise a build of the pinned release.
 if(EMSCRIPTEN)
   # emcc fetches and builds the port. cmake/toolchain.sh gives it the pinned source instead (EMCC_LOCAL_PORTS).
   add_library(SDL2::SDL2 INTERFACE IMPORTED GLOBAL)

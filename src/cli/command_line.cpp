@@ -71,7 +71,7 @@ CommandLine::CommandLine()
   app.require_subcommand(1);
   app.set_version_flag("--version", "kt " + std::string(program_version()), "Print the version and exit");
   app.failure_message([](const CLI::App* failed, const CLI::Error& error) { return describe(*failed, error) + "\n"; });
-  // Commands without the other settings have this one too.
+  // Commands that do not have all settings still have this one.
   const Setting& setting = *find_setting("lang");
   const std::string help = std::string(setting.help) + ": " + setting.allowed() + " [" + setting.fallback() + "]";
   const auto add_lang = [&](CLI::App& to) {
@@ -109,7 +109,7 @@ std::string_view examples(std::string_view command) {
 }
 
 std::string describe(const CLI::App& app, const CLI::Error& error) {
-  // CLI11's further lines list what was expected, which --help explains better.
+  // CLI11's other lines list what it expected, which --help explains better.
   const std::string what = error.what();
   std::string sentence = what.substr(0, what.find('\n')), meant;
   const auto chosen = app.get_subcommands();

@@ -1,5 +1,5 @@
-// The command line of `kt`: its commands with their options, help and examples. CLI11 reads it; the man page and the
-// completions of shells (manual.h) are made from it.
+// The command line of `kt`: its commands with their options, help and examples. CLI11 parses it. The man page and the
+// shell completions (manual.h) are generated from it.
 #pragma once
 
 #include <CLI/App.hpp>
@@ -17,13 +17,13 @@ struct CommandLine {
   CommandLine(const CommandLine&) = delete;
 
   CLI::App app;
-  std::string lang;  // --lang, of the commands that do not have all settings
-  Action chosen;     // by the arguments, once they are parsed
+  std::string lang;  // --lang, for commands that do not have all settings
+  Action chosen;     // the action of the parsed command
 };
 
-// Whether an option is a setting, which most commands have in common.
+// True if an option is a setting, which most commands share.
 bool is_setting(const CLI::Option& option);
-// Help does not show it.
+// True if help does not show the option.
 bool is_hidden(const CLI::Option& option);
 // "--board"; empty for a positional argument.
 std::string long_name(const CLI::Option& option);

@@ -1,6 +1,5 @@
-// The commands of `kt`. Each adds itself to the command line and, when chosen, returns its exit status:
-// 0 a tour found, a valid tour, a count done; 1 proved that there is none, or not valid; 2 bad input; 3 undecided; 4
-// the output could not be written.
+// The commands of `kt`. Each adds itself to the command line and returns its exit status: 0 tour found, valid tour, or
+// count done; 1 proved that there is none, or not valid; 2 bad input; 3 undecided; 4 the output could not be written.
 #pragma once
 
 #include <CLI/App.hpp>
@@ -14,7 +13,7 @@ enum ExitStatus : int { kFound = 0, kNone = 1, kBadInput = 2, kUndecided = 3, kU
 
 using Action = std::function<int()>;
 
-// Each adds its options to `app`, and returns what is done with them.
+// Each adds its options to `app` and returns the action to run.
 Action add_solve(CLI::App& app);
 Action add_trace(CLI::App& app);
 Action add_count(CLI::App& app);

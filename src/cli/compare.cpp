@@ -107,7 +107,7 @@ Row row_of(const MeasuredRun& run, bool csv) {
   return row;
 }
 
-// `name`: what differs on one of the boards beside each other; else empty.
+// `name`: the settings of this board that differ from the others; empty for a single one.
 Json run_json(const MeasuredRun& run, const std::string& name = {}) {
   std::vector<JsonMember> members;
   if (!name.empty()) members.push_back({"name", name});
@@ -138,7 +138,7 @@ Row heads(const CompareOptions& options, const char* first) {
   return {tr(first), tr("board"), tr("verdict"), tr("visits"), tr("backtracks"), tr("steps"), tr("time (ms)")};
 }
 
-// Of a terminal: a letter takes one, a Chinese one, which has three bytes of UTF-8, two.
+// The width of a text on a terminal: 1 for a letter, 2 for a Chinese character, which has three bytes in UTF-8.
 std::size_t columns_of(std::string_view text) {
   std::size_t columns = 0;
   for (const char byte : text) {
@@ -153,7 +153,7 @@ void print_table(const std::vector<Row>& rows, bool csv) {
   for (const Row& row : rows) {
     for (std::size_t i = 0; i < row.size(); ++i) widths[i] = std::max(widths[i], columns_of(row[i]));
   }
-  constexpr std::size_t kWords = 3;  // columns of words stand left, those of numbers right
+  constexpr std::size_t kWords = 3;  // columns of words are left-aligned, columns of numbers right-aligned
   for (const Row& row : rows) {
     std::string line;
     for (std::size_t i = 0; i < row.size(); ++i) {
@@ -164,7 +164,7 @@ void print_table(const std::vector<Row>& rows, bool csv) {
   }
 }
 
-// The boards of the setting `compare`, in their order.
+// Compares the boards of the setting `compare`, in their order.
 int compare_beside(const Settings& settings, const CompareOptions& options, std::uint64_t max_visits) {
   const Boards boards = boards_of(settings);
   std::vector<Row> rows = {heads(options, "difference")};

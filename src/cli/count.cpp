@@ -37,7 +37,7 @@ struct CountOptions {
   std::string max_states;
 };
 
-// Numbers that take days or a great deal of memory. They are told with their source, and never as computed.
+// Counts that take days or a great deal of memory. They are printed with their source, and never as computed.
 struct Known {
   Board board;
   Goal goal;
@@ -62,7 +62,7 @@ const Known* find_known(const Problem& problem, bool all_starts) {
   return nullptr;
 }
 
-// How the count is printed, and what is counted.
+// How to print the count, and what is counted.
 struct Report {
   const Settings& settings;
   bool all_starts;
@@ -70,7 +70,7 @@ struct Report {
   std::string method = {};
 };
 
-// Numbers may be larger than JSON's readers have: they are texts.
+// Numbers are strings, because they may exceed the range of JSON readers.
 void print_json(const Report& report, const std::string& count, const std::string& reason) {
   std::vector<JsonMember> members = {{"status", count.empty() ? "limit" : "done"},
                                      {"reason", reason},
@@ -111,7 +111,7 @@ int count_by_enumeration(const Report& report, const Problem& problem) {
   return print_count(report, to_string(enumeration.count()));
 }
 
-// By a count that keeps states.
+// Counts with a method that keeps states.
 template <typename Count>
 int count_states(const Report& report, Count count, auto&& so_far) {
   Watch watch;
@@ -133,7 +133,7 @@ Message halves_so_far(const HalvesCount& halves) {
 }
 
 int count(CountOptions& options) {
-  // A vertex may have that name.
+  // A vertex may have this name.
   const bool all_starts = options.settings.take("start", "*") ||
                           (!options.settings.has_vertex("all") && options.settings.take("start", "all"));
   const auto settings = options.settings.settings();
@@ -169,7 +169,7 @@ int count(CountOptions& options) {
   const auto halves = halves_can_count(problem, all_starts), frontier = frontier_can_count(problem, all_starts);
   if (options.method == "halves" && !halves) return complain(of_key("--method", halves.error()));
   if (options.method == "frontier" && !frontier) return complain(of_key("--method", frontier.error()));
-  // Across a narrow board a frontier needs fewer states than half of the board does.
+  // On a narrow board, a frontier needs fewer states than the halves.
   constexpr int kNarrow = 6;
   const bool is_wide = std::min(problem.board.rows, problem.board.cols) > kNarrow;
   const std::string method = !options.method.empty() ? options.method

@@ -30,7 +30,7 @@ struct EstimateOptions {
   std::string probes = "100000";
 };
 
-// Of plain backtracking on this machine, measured on the problem itself.
+// The speed of plain backtracking on this machine, measured on the problem itself.
 double visits_per_second(Problem problem) {
   problem.algorithm = &default_algorithm();
   constexpr std::uint64_t kSlice = 100'000;
@@ -48,7 +48,7 @@ double visits_per_second(Problem problem) {
   return static_cast<double>(visits) / seconds();
 }
 
-// Rounded to six digits; null where it is too large for a number.
+// Rounds to six digits; null if it is too large for a number.
 Json rounded(double number) {
   if (!std::isfinite(number)) return Json::written("null");
   char text[32];

@@ -15,7 +15,7 @@ namespace {
 
 constexpr std::size_t kMaxMegabytes = 16;
 
-// The length of the character that begins here, or 0 where it is not UTF-8.
+// The length of the character that begins here; 0 if it is not UTF-8.
 std::size_t character_length(std::string_view text) {
   const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
   const unsigned char first = byte(0);
@@ -33,7 +33,7 @@ std::size_t character_length(std::string_view text) {
   return is_overlong || is_surrogate || is_beyond ? 0 : length;
 }
 
-// Text of this kind has a zero in every other byte, or begins with a mark.
+// UTF-16 text has a zero in every other byte, or begins with a byte order mark.
 bool is_utf16(std::string_view text) {
   if (text.starts_with("\xFF\xFE") || text.starts_with("\xFE\xFF")) return true;
   const std::string_view begin = text.substr(0, 1000);
@@ -75,7 +75,7 @@ std::expected<std::string, Message> read_text(const std::string& file) {
     if (text.size() > kMaxMegabytes * 1'000'000)
       return refused({"the text is larger than {0} MB, more than the largest board needs", kMaxMegabytes});
   }
-  // The stream of standard input does not tell its end from an error.
+  // The stream of standard input does not distinguish its end from an error.
   if (input.bad() || (is_standard && std::ferror(stdin) != 0)) return refused(Message{"cannot be read"});
   if (text.starts_with("\xEF\xBB\xBF")) text.erase(0, 3);
   if (const auto fault = fault_of(text)) return refused(*fault);

@@ -13,7 +13,7 @@ namespace {
 
 struct LessonOptions {
   std::string file;
-  std::string print;  // "stops" or "json"; empty: the verdict alone
+  std::string print;  // "stops" or "json"; empty: only the verdict
   bool schema = false;
   bool strict = false;
 };

@@ -1,4 +1,4 @@
-// kt: knight's tours on the command line. See commands.h for the exit statuses, and command_line.h for the commands.
+// kt: knight's tours on the command line. commands.h has the exit statuses, command_line.h the commands.
 #include <CLI/CLI.hpp>
 #include <iostream>
 #include <new>
@@ -25,16 +25,16 @@ int generate(const CommandLine& line, std::string_view what) {
 int run(int argc, char** argv) {
   speak_in(locale_of_environment());
   CommandLine line;
-  // For the install rule.
+  // The install rule calls this.
   if (argc == 3 && std::string_view(argv[1]) == "--generate") return generate(line, argv[2]);
   std::vector<std::string> arguments(argv + 1, argv + argc);
-  // `kt lesson --print` alone prints the stops, so CLI11 takes no value that follows it.
+  // `kt lesson --print` without a value prints the stops, so CLI11 must not take the next argument as its value.
   for (std::size_t i = 1; i + 1 < arguments.size(); ++i) {
     if (arguments[0] != "lesson" || arguments[i] != "--print" || arguments[i + 1] != "json") continue;
     arguments[i] = "--print=json";
     arguments.erase(arguments.begin() + static_cast<std::ptrdiff_t>(i) + 1);
   }
-  std::ranges::reverse(arguments);  // as CLI11 takes them
+  std::ranges::reverse(arguments);  // the order that CLI11 expects
   try {
     line.app.parse(std::move(arguments));
   } catch (const CLI::ParseError& error) {
@@ -54,7 +54,7 @@ int run(int argc, char** argv) {
 
 int main(int argc, char** argv) {
   try {
-    // Else what is told flushes the results, and nobody looks whether that was well.
+    // Otherwise a message would flush the results, and nobody would check whether that succeeded.
     std::cerr.tie(nullptr);
     const int status = kt::run(argc, argv);
     kt::flush_output();

@@ -22,7 +22,7 @@ std::vector<const CLI::App*> commands_of(const CLI::App& app) {
   return app.get_subcommands(all);
 }
 
-// Options that help shows, and that begin with --.
+// The options that help shows and that begin with --.
 std::vector<const CLI::Option*> options_of(const CLI::App& app) {
   std::vector<const CLI::Option*> list;
   for (const CLI::Option* option : app.get_options([](const CLI::Option*) { return true; })) {
@@ -31,7 +31,7 @@ std::vector<const CLI::Option*> options_of(const CLI::App& app) {
   return list;
 }
 
-// The values of an option that has a fixed list of them.
+// The values of an option with a fixed list of values.
 std::vector<std::string> values_of(const CLI::Option& option) {
   std::vector<std::string> values;
   const Setting* setting = is_setting(option) ? find_setting(option.get_lnames().front()) : nullptr;
@@ -55,7 +55,7 @@ std::string names_of(const std::vector<const CLI::App*>& commands) {
   return joined_by(names, " ");
 }
 
-// Text of a man page: a backslash and a hyphen mean something else there, and so does a dot that begins a line.
+// Escapes backslashes, hyphens, and dots at the beginning of a line, which mean something else in a man page.
 std::string roff(std::string_view text) {
   std::string escaped = with(with(with(std::string(text), "\\", "\\e"), "-", "\\-"), "'", "\\(aq");
   return escaped.starts_with('.') ? "\\&" + escaped : escaped;
@@ -108,7 +108,7 @@ std::string bash(const CLI::App& app) {
       names.push_back(long_name(*option));
       const auto words = values_of(*option);
       if (words.empty() || is_flag(*option)) continue;
-      // The same option may have other values in another command.
+      // An option may have other values in another command.
       values += "    " + command->get_name() + "\\ " + names.back() + ") words='" + joined_by(words, " ") + "' ;;\n";
     }
     commands += "    " + command->get_name() + ") words='" + joined_by(names, " ") + "' ;;\n";
@@ -132,7 +132,7 @@ std::string bash(const CLI::App& app) {
          "complete -o default -F _kt kt\n";
 }
 
-// In single quotes of a shell.
+// Quotes for a shell.
 std::string in_quotes(std::string_view text) { return "'" + with(std::string(text), "'", "'\\''") + "'"; }
 
 std::string zsh(const CLI::App& app) {

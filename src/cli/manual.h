@@ -1,5 +1,5 @@
-// The man page and the completions for shells, which an installation puts beside the program. They are generated from
-// the command line's own tables.
+// Generates the man page and the shell completions, which an installation puts beside the program, from the tables of
+// the command line.
 #pragma once
 
 #include <CLI/App.hpp>

@@ -23,7 +23,7 @@ SettingsOptions::SettingsOptions(CLI::App& app, std::string_view own) : app_(app
   for (const Setting& setting : settings_table()) {
     if (setting.key == own) continue;
     const std::string key(setting.key);
-    // Help leaves out options without a group; `kt list` describes them.
+    // Help omits options without a group; `kt list` describes them.
     const std::string group = is_ignored(setting) ? "" : "Settings";
     const std::string help = std::string(setting.help) + ": " + setting.allowed() + " [" + setting.fallback() + "]";
     if (setting.kind() == SettingKind::flag) {

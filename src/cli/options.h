@@ -1,4 +1,4 @@
-// Options of the command line that come from the table of settings, and numbers.
+// Options that come from the table of settings, and numeric options.
 #pragma once
 
 #include <CLI/App.hpp>
@@ -16,18 +16,18 @@
 
 namespace kt {
 
-// The settings as flags, such as --board 5x5. Those that only say how a search is shown are taken and do nothing, so
-// that a link's settings can be given as they are.
+// The settings as flags, such as --board 5x5. Settings that only change how a search is shown are accepted and ignored,
+// so that the settings of a link can be passed as they are.
 class SettingsOptions {
  public:
-  // `own`: a key that the command has an option of its own for.
+  // `own`: the key of a setting that the command replaces by its own option.
   explicit SettingsOptions(CLI::App& app, std::string_view own = {});
 
-  // As they are on the command line, when it has been read. Errors: a line for each value refused.
+  // The settings after parsing. The error has a line for each rejected value.
   std::expected<Settings, std::string> settings() const;
-  // A value that only one command knows: true if it is given, and then it is not read as a setting.
+  // A value that only one command knows: true if the setting has it, which then is not parsed as a setting.
   bool take(const std::string& key, std::string_view value);
-  // Whether the graph on the command line has a vertex of that name.
+  // True if the graph on the command line has a vertex with this name.
   bool has_vertex(std::string_view name) const;
 
  private:
@@ -36,13 +36,13 @@ class SettingsOptions {
   std::set<std::string> taken_;
 };
 
-// Says only how a search is shown: every command accepts it, and ignores it.
+// True for settings that only change how a search is shown: every command accepts and ignores them.
 bool is_ignored(const Setting& setting);
 
-// "text|json": how help shows what an option takes, and completions offer it.
+// "text|json": the values of an option, as help and completions show them.
 std::string alternatives(std::span<const Choice> choices);
 
-// --print text|json, for commands that have one text format.
+// The option --print text|json, for commands with one text format.
 class PrintOption {
  public:
   explicit PrintOption(CLI::App& app);
@@ -52,13 +52,13 @@ class PrintOption {
   std::string format_ = "text";
 };
 
-// Puts the language in force; null is English.
+// Switches to a language; null is English.
 void speak_in(const Locale* locale);
-// The language that LC_ALL, LC_MESSAGES or LANG asks for, the first of them that is set. Null where it asks for none
-// of ours, or for other characters than UTF-8.
+// The language of the first of LC_ALL, LC_MESSAGES and LANG that is set. Null if it is not one of ours, or not in
+// UTF-8.
 const Locale* locale_of_environment();
 
-// A whole number of an option, such as "--base: '2' is not a whole number from 0 to 1".
+// Parses the whole number of an option. The error is like "--base: '2' is not a whole number from 0 to 1".
 std::expected<std::uint64_t, std::string> whole_number(std::string_view option, std::string_view text,
                                                        std::uint64_t largest);
 

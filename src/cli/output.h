@@ -1,4 +1,4 @@
-// The results of the commands, on standard output: all of it is written, or it is told why not.
+// Writes the results of the commands to standard output, and reports an error if that fails.
 #pragma once
 
 #include <string_view>
@@ -6,12 +6,12 @@
 
 namespace kt {
 
-// Standard output cannot be written: no command goes on after that.
+// Standard output cannot be written; the command ends.
 struct Unwritten : std::system_error {
   using std::system_error::system_error;
 };
 
-// Both throw Unwritten. What is printed may be written only later, at the latest when it is flushed.
+// Both throw Unwritten. The error may come only later, at the latest from flush_output().
 void print(std::string_view text);
 void flush_output();
 

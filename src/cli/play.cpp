@@ -1,4 +1,4 @@
-// A game that somebody has played, judged move by move.
+// Checks a given game move by move.
 #include <algorithm>
 #include <iterator>
 #include <ranges>
@@ -33,12 +33,12 @@ struct PlayOptions {
   std::string max_visits = "10000000";
 };
 
-// A verdict on a game, as a sentence or as JSON.
+// Prints the verdict on a game, as a sentence or as JSON.
 struct GamePrinter {
   const Settings& settings;
   bool as_json;
 
-  // `mistake`: the number of the move that is wrong or was the mistake, from 1; 0 if it is none of them.
+  // `mistake`: the number of the wrong move, from 1; 0 if there is none.
   int operator()(std::string_view verdict, const Message& words, const Problem& problem, ExitStatus status,
                  std::optional<std::size_t> mistake = {}) const {
     if (!as_json) return print(say(words) + "\n"), status;

@@ -1,4 +1,4 @@
-// One search from its start to a verdict, for the commands that want nothing else.
+// Runs one search from its start to a result, for the commands that need nothing else.
 #pragma once
 
 #include "app/measure/measure.h"
@@ -7,7 +7,7 @@
 
 namespace kt {
 
-// `settings` must be fit for a search.
+// Precondition: a search accepts `settings`.
 Outcome solve(const Settings& settings, const Limits& limits, Watch& watch);
 
 int exit_status(Ending ending);

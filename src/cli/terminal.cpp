@@ -18,7 +18,7 @@
 namespace kt {
 namespace {
 
-volatile std::sig_atomic_t g_interrupted = 0;  // a signal handler can tell it to nobody else
+volatile std::sig_atomic_t g_interrupted = 0;  // a signal handler can only set a flag
 
 bool on_terminal() {
 #ifdef _WIN32
@@ -29,7 +29,7 @@ bool on_terminal() {
   return answer;
 }
 
-// Not by std::signal() where there is another way: after it a write to a full pipe goes on waiting.
+// Not std::signal() where sigaction exists: after it, a write to a full pipe is retried.
 void notice_interrupts() {
   const auto handler = [](int) { g_interrupted = 1; };
 #ifdef _WIN32
@@ -70,7 +70,7 @@ Watch::~Watch() {
   std::signal(SIGINT, SIG_DFL);
 }
 
-// Every second on a terminal, in one line; ever less often in a file.
+// On a terminal every second, in one line; in a file at growing intervals.
 bool Watch::go_on(const std::function<std::string()>& progress) {
   if (seconds() >= next_report_) {
     clear_line();
@@ -82,7 +82,7 @@ bool Watch::go_on(const std::function<std::string()>& progress) {
   return g_interrupted == 0;
 }
 
-// It grows slowly, since it can not know what comes, and shrinks at once.
+// The slice grows slowly, because later steps may be slower, and shrinks at once.
 void Watch::measure_slice() {
   constexpr double kSeconds = 0.02;
   constexpr std::uint64_t kMost = std::uint64_t{1} << 30;

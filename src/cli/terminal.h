@@ -1,5 +1,4 @@
-// What the commands tell a person: complaints, verdicts and progress, all on standard error, so that standard output
-// holds nothing but the result.
+// Messages of the commands on standard error: errors, results and progress. Standard output has only the result.
 #pragma once
 
 #include <chrono>
@@ -12,16 +11,16 @@
 
 namespace kt {
 
-// "kt: <sentence>"; returns the exit status of bad input.
+// Prints "kt: <sentence>" and returns the exit status of bad input.
 int complain(std::string_view sentence);
 int complain(const Message& sentence);
 
 enum class Tone { good, bad, open };
-// In colour where standard error is a terminal and NO_COLOR is not set.
+// In colour if standard error is a terminal and NO_COLOR is not set.
 void tell(Tone tone, const Message& sentence);
 
-// Watches over something that may take long: tells how far it is after a second and from then on, and notices Ctrl-C.
-// There is one at a time.
+// Watches a task that may take long: reports its progress after the first second, and notices Ctrl-C. Only one may
+// exist at a time.
 //
 //   Watch watch;
 //   while (!done && watch.go_on(progress)) work(watch.slice());
@@ -32,11 +31,10 @@ class Watch {
   Watch(const Watch&) = delete;
   Watch& operator=(const Watch&) = delete;
 
-  // False once Ctrl-C was pressed: then end cleanly, with what is known. `progress` is only asked when it is to be
-  // told.
+  // False after Ctrl-C: then end cleanly with what is known. Calls `progress` only when it reports.
   bool go_on(const std::function<std::string()>& progress);
-  // How many steps of the work are to be done before go_on() is asked again: as many as take some hundredths of a
-  // second, as measured, for a step may take a nanosecond or a millisecond.
+  // How many steps to do before the next go_on(): as many as take some hundredths of a second. It is measured, because
+  // a step may take a nanosecond or a millisecond.
   std::uint64_t slice() const { return slice_; }
   bool interrupted() const;
   double seconds() const;

@@ -32,7 +32,7 @@ int status_of(const Search& search) {
   switch (search.status()) {
     case Status::exhausted: return search.tours() > 0 ? kFound : kNone;
     case Status::stuck: return kUndecided;
-    default: return kFound;  // a tour, or all the steps asked for
+    default: return kFound;  // a tour, or all requested steps
   }
 }
 
@@ -45,7 +45,7 @@ Json event_json(const Settings& settings, const Search& search) {
                       {"depth", search.depth()}});
 }
 
-// The events as they happen: a line each, or one JSON object.
+// Prints the events as they happen: a line each, or one JSON object.
 class EventPrinter {
  public:
   EventPrinter(const Settings& settings, bool as_json) : settings_(settings), as_json_(as_json) {}

@@ -11,7 +11,7 @@ Uint32 prepare_context() { return 0; }
 SDL_GLContext open_context(SDL_Window*) {
   EmscriptenWebGLContextAttributes attributes;
   emscripten_webgl_init_context_attributes(&attributes);
-  attributes.majorVersion = 2;  // the rest is as whoever made the canvas has asked for
+  attributes.majorVersion = 2;  // the other attributes are those of the existing canvas
   const EMSCRIPTEN_WEBGL_CONTEXT_HANDLE context = emscripten_webgl_create_context("#canvas", &attributes);
   if (context <= 0 || emscripten_webgl_make_context_current(context) != EMSCRIPTEN_RESULT_SUCCESS) {
     SDL_SetError("the browser could not create a WebGL 2 context for the canvas");

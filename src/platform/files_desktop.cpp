@@ -23,7 +23,7 @@ std::optional<fs::path> directory_of(const char* variable, const char* inside = 
   return fs::is_directory(path, failed) ? std::optional(path) : std::nullopt;
 }
 
-// A name that is not taken: "search-tree.svg", "search-tree-2.svg".
+// A name that is free: "search-tree.svg", "search-tree-2.svg".
 fs::path free_path(const fs::path& name) {
   const fs::path directory = download_directory();
   fs::path path = directory / name;

@@ -1,4 +1,4 @@
-// Saves files for the desktop program, which has no dialog for that.
+// Saves files for the desktop program, which has no file dialog.
 #pragma once
 
 #include <filesystem>
@@ -10,14 +10,14 @@
 
 namespace kt {
 
-// Where files go: $XDG_DOWNLOAD_DIR, or Downloads in the user's directory, or the current directory.
+// $XDG_DOWNLOAD_DIR, or Downloads in the user's directory, or the current directory.
 std::filesystem::path download_directory();
 
-// Writes the file there, with a number in its name where that name is taken. What the page paints as PNG is saved as
-// the SVG that it is made from. Returns a sentence: where it is, or why it is nowhere.
+// Writes the file there, and adds a number to its name if the name is taken. Where the page would make a PNG, it saves
+// the SVG. Returns a sentence: where the file is, or why it could not be saved.
 Message save(const SaveFile& file);
 
-// What Share does here: saves a picture of the board, and puts the link to this step on the clipboard.
+// The desktop's Share: saves a picture of the board, and copies the link to this step to the clipboard.
 Message share(Visualizer& visualizer);
 
 }  // namespace kt

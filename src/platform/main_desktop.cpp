@@ -20,7 +20,7 @@
 
 namespace {
 
-// A press asks for it; what is asked for once it is so ends it.
+// A press starts the presentation; if it is on already, the press ends it.
 void present(kt::Visualizer& visualizer, kt::Present asked) {
   SDL_Window* window = visualizer.window().window;
   const bool is_on = (SDL_GetWindowFlags(window) & SDL_WINDOW_FULLSCREEN_DESKTOP) == SDL_WINDOW_FULLSCREEN_DESKTOP;
@@ -29,7 +29,7 @@ void present(kt::Visualizer& visualizer, kt::Present asked) {
     visualizer.view().set_presenting(wanted);
 }
 
-// The first language of the system that there is; English otherwise.
+// The system's first language that is supported; otherwise English.
 const kt::Locale& system_locale() {
   SDL_Locale* const wanted = SDL_GetPreferredLocales();
   const kt::Locale* found = nullptr;
@@ -38,7 +38,7 @@ const kt::Locale& system_locale() {
   return found ? *found : kt::locales().front();
 }
 
-// In the language of the settings.
+// Switches to the language of the settings.
 class Spoken {
  public:
   void frame(kt::Visualizer& visualizer) {
@@ -55,10 +55,10 @@ class Spoken {
  private:
   const kt::Locale& system_ = system_locale();
   kt::Translation words_;
-  std::set<std::string_view> lettered_;  // languages whose characters it has
+  std::set<std::string_view> lettered_;  // languages whose characters the font has
 };
 
-// What the last frame did, where somebody wants to hear it.
+// Plays the tones of the last frame if sound is on.
 class Heard {
  public:
   void frame(kt::Visualizer& visualizer) {
@@ -98,7 +98,7 @@ void print_help() {
                 setting.allowed().c_str(), setting.fallback().c_str());
 }
 
-// The exit status where the arguments ask for no window.
+// Handles arguments that open no window, and returns their exit status.
 std::optional<int> answer(std::span<char* const> arguments) {
   for (const std::string_view argument : arguments) {
     if (argument == "--help" || argument == "-h") return print_help(), 0;
@@ -112,14 +112,14 @@ std::optional<int> answer(std::span<char* const> arguments) {
   return {};
 }
 
-// Without a display SDL opens a window that nobody can see or close, unless it was asked for.
+// Without a display, SDL opens a window that nobody can see or close, unless that is requested.
 bool is_seen() {
   const std::string_view driver = SDL_GetCurrentVideoDriver();
   return std::getenv("SDL_VIDEODRIVER") || (driver != "offscreen" && driver != "dummy" && driver != "evdev");
 }
 
-// Until something happens, or for so many seconds. SDL turns SIGTERM and SIGINT into an event only when it looks for
-// events, so it looks several times a second.
+// Waits for an event, at most so many seconds. SDL turns SIGTERM and SIGINT into an event only when it polls, so this
+// polls several times a second.
 void wait(double seconds) {
   constexpr double kLook = 0.2;
   for (double left = seconds; left > 0; left -= kLook) {
@@ -127,7 +127,7 @@ void wait(double seconds) {
   }
 }
 
-// Files that were asked for since the last frame.
+// Saves the files requested since the last frame.
 void give_files(kt::Visualizer& visualizer) {
   for (const kt::SaveFile& file : visualizer.app().take_files()) visualizer.apply(kt::Notify{kt::save(file)});
   if (visualizer.app().take_share()) visualizer.apply(kt::Notify{kt::share(visualizer)});

@@ -1,6 +1,6 @@
-// The web program: the functions that web/instance/instance.js calls, and a frame loop that stops when nothing moves.
+// The web program: the functions that web/instance/instance.js calls, and a frame loop that stops while nothing moves.
 //
-// Every function takes the instance that kt_create returned. Strings returned live until the next call.
+// Every function takes the instance that kt_create returned. Returned strings are valid until the next call.
 #include <emscripten.h>
 #include <emscripten/html5.h>
 
@@ -16,7 +16,7 @@
 
 namespace {
 
-// What the page may have to act on after a frame.
+// Tells the page what may have changed in this frame.
 EM_JS(void, report_frame,
       (const char* status, const char* theme, double wanted_height, const char* errors, int sound, const char* lang), {
         Module['onFrame'](UTF8ToString(status), UTF8ToString(theme), wanted_height, UTF8ToString(errors), sound,
@@ -32,7 +32,7 @@ EM_JS(void, present, (bool leave), { Module['onPresent'](leave); });
 EM_JS(void, give_file, (const char* name, const char* type, const char* text),
       { Module['onFile'](UTF8ToString(name), UTF8ToString(type), UTF8ToString(text)); });
 
-// On this device, where the browser lets a page remember anything.
+// Per device, if the browser allows the page to store anything.
 EM_JS(bool, remembers_legend_hidden, (), {
   try {
     return Boolean(localStorage.getItem('knights-tour.legend'));
@@ -50,8 +50,8 @@ EM_JS(void, remember_legend, (bool hidden), {
   }
 })
 
-// Returns the rank of the best game of that key which the device knows, this one counted; -1 minus it, where it keeps
-// none.
+// Returns the rank of the best game with this key that the device has stored, including this one; -1 minus it if it
+// stores none.
 EM_JS(double, note_game, (double key, double rank), { return Module['onGame'](key, rank); });
 
 void report(Instance& instance) {
@@ -83,16 +83,16 @@ EM_JS(bool, page_scrolls, (), {
   return page.scrollHeight > page.clientHeight;
 })
 
-// SDL takes the wheel from the page only where it moves something here, and only with the focus; from a page that it
-// could scroll only once the user has pressed a button here.
+// SDL takes wheel events from the page only if they scroll something here, and only with the focus. If the page could
+// scroll too, the user must first have pressed a button here.
 void give_wheel(Instance& instance) {
   const bool ours =
       instance.focused && instance.visualizer->view().wants_wheel() && (instance.pressed_here || !page_scrolls());
   SDL_EventState(SDL_MOUSEWHEEL, ours ? SDL_ENABLE : SDL_DISABLE);
 }
 
-// SDL assumes that it owns the page. Touches belong to web/instance/fingers.js; fullscreen, visibility and the mouse
-// lock belong to the host page. A beforeunload listener can keep a page out of the browser's back/forward cache.
+// SDL assumes that it owns the page. But web/instance/fingers.js handles touches, and the host page owns fullscreen,
+// visibility and the mouse lock. A beforeunload listener can exclude a page from the browser's back/forward cache.
 void remove_page_listeners() {
   for (const auto set : {emscripten_set_touchstart_callback_on_thread, emscripten_set_touchmove_callback_on_thread,
                          emscripten_set_touchend_callback_on_thread, emscripten_set_touchcancel_callback_on_thread})
@@ -106,13 +106,13 @@ void remove_page_listeners() {
 double pixel_ratio = 1;
 
 bool can_draw(const Instance& instance) {
-  // A context is lost before its event says so.
+  // A context is lost before its event arrives.
   return !instance.context_lost && !instance.destroyed &&
          !emscripten_is_webgl_context_lost(emscripten_webgl_get_current_context());
 }
 
 void draw_frame(Instance& instance, double milliseconds) {
-  if (!instance.focused) ImGui::GetIO().ClearInputKeys();  // nobody would tell of a key that is let go
+  if (!instance.focused) ImGui::GetIO().ClearInputKeys();  // no event would report that a key is released
   instance.visualizer->frame(milliseconds / 1000);
   give_wheel(instance);
   schedule(instance);
@@ -125,19 +125,19 @@ bool on_animation_frame(double milliseconds, void* data) {
   if (can_draw(instance))
     draw_frame(instance, milliseconds);
   else
-    --instance.frames_requested;  // it will not come
+    --instance.frames_requested;  // the frame will not come
   return false;
 }
 
 EM_JS(bool, page_is_hidden, (), { return document.hidden; })
 
-// Whether a call waits for frames: for the first one, or to arrive at a step.
+// True if a call waits for frames: for the first one, or until a seek ends.
 bool is_awaited(const Instance& instance) {
   return instance.visualizer->frames_drawn() == 0 || instance.visualizer->app().seeking();
 }
 
-// Browsers draw no animation frames in a hidden tab, but a call that waits for frames must settle there, too. A timer
-// draws them. Browsers fire timers of hidden tabs once a second at most, so each does the work of several frames.
+// Browsers draw no animation frames in a hidden tab, but a call that waits for frames must settle there too. A timer
+// draws them instead. Browsers limit timers of hidden tabs to once a second, so each does the work of several frames.
 void follow_unseen(Instance& instance);
 
 void on_unseen_timer(void* data) {
@@ -164,8 +164,8 @@ void on_timer(void* data) {
   schedule(instance);
 }
 
-// SDL calls it before an event is queued. SDL measures in the box around the canvas, which is not the canvas where that
-// is turned, mirrored, skewed or seen in perspective.
+// SDL calls it before it queues an event. SDL measures in the canvas's bounding box, which is not the canvas if that is
+// rotated, mirrored, skewed or in perspective.
 int on_event(void* data, SDL_Event* event) {
   Instance& instance = *static_cast<Instance*>(data);
   if (event->type == SDL_MOUSEBUTTONDOWN) {
@@ -186,7 +186,7 @@ void apply(Instance* instance, const kt::Command& command) {
   schedule(*instance);
 }
 
-// Pixels of the page in units of the interface.
+// Converts pixels of the page to units of the interface.
 ImVec2 in_units(const Instance& instance, float x, float y) {
   const float scale = instance.visualizer->window().scale;
   return {x / scale, y / scale};
@@ -198,7 +198,7 @@ void schedule(Instance& instance) {
   follow_unseen(instance);
   if (instance.frame_requested || instance.context_lost || instance.destroyed) return;
   const double seconds = instance.visualizer->seconds_until_frame();
-  constexpr double kSoon = 0.02;  // closer than a timer is exact
+  constexpr double kSoon = 0.02;  // shorter than a timer is exact
   if (seconds < kSoon) {
     instance.frame_requested = true;
     ++instance.frames_requested;
@@ -215,14 +215,13 @@ void schedule(Instance& instance) {
 
 extern "C" {
 
-// SDL asks for it whenever the canvas gets another size. Emscripten's own knows nothing of what the page is transformed
-// by.
+// SDL calls it whenever the canvas changes its size. Emscripten's own version does not know the page's transforms.
 double emscripten_get_device_pixel_ratio() { return pixel_ratio; }
 
-// Whether keys are letters of a text.
+// True if keys are letters of a text.
 EMSCRIPTEN_KEEPALIVE bool kt_is_typing(Instance* instance) { return instance->focused && ImGui::GetIO().WantTextInput; }
 
-// Null when there is no window; kt_error() says why.
+// Null if there is no window; kt_error() says why.
 EMSCRIPTEN_KEEPALIVE Instance* kt_create() {
   const kt::Window window = kt::open_window(nullptr, 640, 480);  // a title would become the document's
   if (!window.window) return nullptr;
@@ -230,7 +229,7 @@ EMSCRIPTEN_KEEPALIVE Instance* kt_create() {
   auto* instance = new Instance{.visualizer = std::make_unique<kt::Visualizer>(window)};
   instance->legend_hidden = remembers_legend_hidden();
   instance->visualizer->view().hide_legend(instance->legend_hidden);
-  // After the visualizer's own watch, so that it is awake when it is asked.
+  // Registered after the visualizer's own watch, so that the visualizer is already awake.
   SDL_AddEventWatch(on_event, instance);
   schedule(*instance);
   return instance;
@@ -242,15 +241,15 @@ EMSCRIPTEN_KEEPALIVE void kt_destroy(Instance* instance) {
   SDL_DelEventWatch(on_event, instance);
   if (instance->timer != 0) emscripten_clear_timeout(instance->timer);
   if (instance->unseen_timer != 0) emscripten_clear_timeout(instance->unseen_timer);
-  instance->destroyed = true;  // a frame asked for earlier does nothing; the instance outlives it
+  instance->destroyed = true;  // a frame requested earlier does nothing; the instance outlives it
   instance->visualizer.reset();
 }
 
 EMSCRIPTEN_KEEPALIVE void kt_play(Instance* instance) { apply(instance, kt::Play{}); }
 EMSCRIPTEN_KEEPALIVE void kt_play_back(Instance* instance) { apply(instance, kt::Play{.backwards = true}); }
-// Nobody sees it, or somebody again.
+// Suspends while the board is hidden, and resumes.
 EMSCRIPTEN_KEEPALIVE void kt_suspend(Instance* instance, bool on) { apply(instance, kt::Suspend{on}); }
-// A name, or a square that the knight is to come to. False when there is nothing of that name to run until.
+// `what` is a name, or the square that the knight must reach. False if it is neither.
 EMSCRIPTEN_KEEPALIVE bool kt_run_until(Instance* instance, const char* what) {
   if (const auto until = kt::parse_until(what)) return apply(instance, kt::RunUntil{*until}), true;
   const auto square = kt::parse_existing(instance->visualizer->app().settings(), what);
@@ -282,7 +281,7 @@ EMSCRIPTEN_KEEPALIVE const char* kt_controls(Instance* instance) {
   return instance->keep(kt::controls_json(instance->visualizer->view().controls(), instance->visualizer->scale()));
 }
 
-// In CSS pixels, each of `density` pixels of the screen.
+// The size is in CSS pixels, each of `density` device pixels.
 EMSCRIPTEN_KEEPALIVE void kt_resize(Instance* instance, int width, int height, double density) {
   pixel_ratio = density;
   SDL_SetWindowSize(instance->visualizer->window().window, width, height);
@@ -314,7 +313,7 @@ EMSCRIPTEN_KEEPALIVE void kt_set_reduced_motion(Instance* instance, bool reduced
   wake(*instance);
 }
 
-// Keys and buttons held when the focus leaves would never be seen released.
+// Keys and buttons held when the focus leaves would never be reported as released.
 EMSCRIPTEN_KEEPALIVE void kt_set_focus(Instance* instance, bool focused) {
   instance->focused = focused;
   give_wheel(*instance);
@@ -332,13 +331,13 @@ EMSCRIPTEN_KEEPALIVE void kt_forget_pointer(Instance* instance) {
   schedule(*instance);
 }
 
-// Where the mouse is at the event that SDL hears of next, in CSS pixels from the top left of the canvas.
+// Sets the mouse position for the next SDL event, in CSS pixels from the top left of the canvas.
 EMSCRIPTEN_KEEPALIVE void kt_point(Instance* instance, float x, float y) {
   instance->pointer_x = static_cast<int>(std::lround(x));
   instance->pointer_y = static_cast<int>(std::lround(y));
 }
 
-// For touches, which the page keeps from SDL. Points are CSS pixels from the top left of the canvas.
+// For touches, which the page handles instead of SDL. Points are CSS pixels from the top left of the canvas.
 EMSCRIPTEN_KEEPALIVE bool kt_is_on_board(Instance* instance, float x, float y) {
   return instance->visualizer->view().is_on_board(in_units(*instance, x, y));
 }
@@ -358,7 +357,7 @@ EMSCRIPTEN_KEEPALIVE void kt_scroll(Instance* instance, float by) {
 EMSCRIPTEN_KEEPALIVE bool kt_takes_fingers(Instance* instance, float x, float y) {
   return instance->visualizer->view().takes_fingers(in_units(*instance, x, y));
 }
-// Two fingers around (x, y) came apart by `factor` and moved by (dx, dy).
+// Two fingers around (x, y) moved apart by `factor` and by (dx, dy).
 EMSCRIPTEN_KEEPALIVE void kt_pinch(Instance* instance, float x, float y, float factor, float dx, float dy) {
   instance->visualizer->view().pinch(in_units(*instance, x, y), factor, in_units(*instance, dx, dy));
   wake(*instance);
@@ -369,7 +368,7 @@ EMSCRIPTEN_KEEPALIVE void kt_open_menu(Instance* instance, float x, float y) {
   instance->visualizer->view().open_menu(at);
   wake(*instance);
 }
-// One finger as the mouse.
+// Treats one finger as the mouse.
 EMSCRIPTEN_KEEPALIVE void kt_finger(Instance* instance, float x, float y, bool down) {
   const ImVec2 at = in_units(*instance, x, y);
   ImGui::GetIO().AddMousePosEvent(at.x, at.y);

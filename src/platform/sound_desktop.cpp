@@ -3,8 +3,8 @@
 namespace kt {
 namespace {
 
-constexpr int kRate = 44100;     // samples a second
-constexpr Uint16 kAtOnce = 512;  // a hundredth of a second: a tone is heard with its step
+constexpr int kRate = 44100;     // samples per second
+constexpr Uint16 kAtOnce = 512;  // buffer of a hundredth of a second, so that a tone is heard with its step
 
 }  // namespace
 
@@ -18,8 +18,7 @@ bool DesktopSound::open() {
   wanted.callback = fill;
   wanted.userdata = this;
   synth_.emplace(kRate);
-  device_ =
-      SDL_OpenAudioDevice(nullptr, 0, &wanted, nullptr, 0);  // which converts where the device wants other samples
+  device_ = SDL_OpenAudioDevice(nullptr, 0, &wanted, nullptr, 0);  // SDL converts if the device needs other samples
   if (!is_open()) return SDL_QuitSubSystem(SDL_INIT_AUDIO), false;
   SDL_PauseAudioDevice(device_, 0);
   return true;

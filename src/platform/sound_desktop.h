@@ -1,4 +1,4 @@
-// The loudspeakers of a desktop, through SDL: opened when the sound is switched on, closed when it is switched off.
+// Plays sound on a desktop through SDL. The device is open while sound is on.
 #pragma once
 
 #include <SDL.h>
@@ -17,21 +17,21 @@ class DesktopSound {
   DesktopSound(const DesktopSound&) = delete;
   DesktopSound& operator=(const DesktopSound&) = delete;
 
-  // False where there is none: SDL_GetError() says why.
+  // False if there is no device: SDL_GetError() says why.
   bool open();
   void close();
   bool is_open() const { return device_ != 0; }
 
-  // From now on.
+  // Starts now.
   void play(std::span<const Tone> tones);
-  // What sounds dies away at once.
+  // Fades out at once.
   void stop();
 
  private:
   static void fill(void* sound, Uint8* bytes, int size);
 
   SDL_AudioDeviceID device_ = 0;
-  std::optional<Synth> synth_;  // of the device's thread, but while that is locked
+  std::optional<Synth> synth_;  // belongs to the device's thread, except while that is locked
 };
 
 }  // namespace kt

@@ -8,18 +8,18 @@
 namespace kt {
 namespace {
 
-constexpr int kSettlingFrames = 4;  // Dear ImGui spreads a press and a release in one frame over several
+constexpr int kSettlingFrames = 4;  // Dear ImGui spreads a press and a release in one frame over several frames
 constexpr double kTooltipDelay = 0.45;
 
 int on_event(void* visualizer, SDL_Event* event) {
-  // SDL's own mark in the queue, set whenever somebody polls.
+  // SDL's own marker in the queue, set at every poll.
   if (event->type == SDL_POLLSENTINEL) return 0;
   static_cast<Visualizer*>(visualizer)->wake();
   if (event->type == SDL_MOUSEMOTION) static_cast<Visualizer*>(visualizer)->expect_tooltip();
   return 0;
 }
 
-// While something is held down Dear ImGui repeats it in time.
+// While a key or button is held, Dear ImGui repeats it by time.
 bool something_is_held() {
   if (ImGui::IsAnyMouseDown()) return true;
   for (int key = ImGuiKey_NamedKey_BEGIN; key < ImGuiKey_MouseLeft; ++key) {
@@ -53,7 +53,7 @@ bool Visualizer::frame(double shown) {
   }
   for (const Command& command : std::exchange(commands_, {})) app_.apply(command);
   app_.tick();
-  // Its last step is drawn.
+  // The last step is always drawn.
   if (!draw_pace_.draws(shown, hurried && app_.hurries())) {
     ++frames_spared_;
     return !quit;
@@ -62,13 +62,13 @@ bool Visualizer::frame(double shown) {
   begin_frame(window_, view_.scale(snapshot.settings, size_of(window_)));
   const float wanted = view_.wanted_height();
   commands_ = view_.draw(snapshot);
-  if (view_.wanted_height() != wanted) wake();  // some of what it is the sum of is known a frame later
+  if (view_.wanted_height() != wanted) wake();  // some parts of the height are known only after a frame
   present(window_, view_.background(snapshot));
   ++frames_drawn_;
   return !quit;
 }
 
-// Nothing but the search calls for the next frame.
+// True if only the search needs the next frame.
 bool Visualizer::is_hurried() const {
   return app_.hurries() && settling_ == 0 && commands_.empty() && !something_is_held() && !view_.is_waiting();
 }

@@ -1,6 +1,6 @@
-// One visualizer: an app, its view, its window. The desktop and the web drive it frame by frame.
+// One visualizer: an app, its view and its window. The desktop and the web programs drive it frame by frame.
 //
-// It says when it wants the next frame, so that nothing is drawn while nothing moves.
+// It says when the next frame is due, so that nothing is drawn while nothing moves.
 #pragma once
 
 #include <cstdint>
@@ -14,7 +14,7 @@
 
 namespace kt {
 
-// Seconds of a monotone clock.
+// Seconds of a monotonic clock.
 double now();
 
 class Visualizer {
@@ -24,32 +24,32 @@ class Visualizer {
   Visualizer(const Visualizer&) = delete;
   Visualizer& operator=(const Visualizer&) = delete;
 
-  // Polls, applies, searches, and draws and presents unless this frame is spared (draw_pace.h). False when the user
-  // wants to quit. `shown` is when the display shows the frame, in seconds of any monotone clock: it does not tremble
-  // with the work of the frame before.
+  // Polls, applies commands, searches, and draws unless this frame is skipped (draw_pace.h). False when the user wants
+  // to quit. `shown` is the time when the display shows the frame, in seconds of any monotonic clock. It does not vary
+  // with the work of the previous frame.
   bool frame(double shown);
 
-  // Something happened that may change the picture.
+  // Call it after anything that may change the picture.
   void wake();
-  // The pointer moved: if it comes to rest on a button, its tooltip is due after a while.
+  // The pointer moved: if it rests on a button, its tooltip is due after a while.
   void expect_tooltip();
   // The finger that tapped is gone: nothing stays hovered.
   void forget_pointer();
-  // Until the next frame is wanted: 0 for as soon as possible, infinity for not before something happens.
+  // Seconds until the next frame is due: 0 for as soon as possible, infinity if only an event can cause one.
   double seconds_until_frame() const;
 
   void apply(const Command& command);
-  // What the user, or what is shown, has asked for in the frame drawn last: done at the beginning of the next.
+  // The app. Requests made in the last frame are applied at the beginning of the next one.
   App& app() { return app_; }
-  // What there is to see now, and what there was to see when that was last asked for, as in the frame drawn last.
+  // The current snapshot; and the one of the last call, which the last frame shows.
   const Snapshot& snapshot();
   const Snapshot& last_snapshot() const { return snapshot_; }
   View& view() { return view_; }
   const Window& window() const { return window_; }
-  // Pixels of the page by unit of the view, as drawn last.
+  // Pixels of the page per unit of the view, in the last frame.
   float scale() const { return window_.scale; }
   std::uint64_t frames_drawn() const { return frames_drawn_; }
-  // In which the search went on, but nothing was drawn.
+  // Frames in which the search advanced but nothing was drawn.
   std::uint64_t frames_spared() const { return frames_spared_; }
 
  private:
@@ -59,9 +59,9 @@ class Visualizer {
   App app_;
   Snapshot snapshot_;
   View view_;
-  std::vector<Command> commands_;  // asked for in the last frame
+  std::vector<Command> commands_;  // requested in the last frame
   bool forget_pointer_ = false;
-  int settling_ = 0;                                             // frames that an input still needs to show its effect
+  int settling_ = 0;  // frames that an input still needs until its effect is visible
   double look_again_ = std::numeric_limits<double>::infinity();  // when a tooltip is due
   DrawPace draw_pace_;
   std::uint64_t frames_drawn_ = 0;

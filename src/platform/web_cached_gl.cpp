@@ -1,16 +1,16 @@
-// glGetIntegerv() with a memory, for the web.
+// A caching glGetIntegerv() for the web.
 //
 // Dear ImGui's renderer reads OpenGL's state before each frame and restores it afterwards. In a browser, each of these
 // reads waits until the graphics process has drawn everything before it: measured, 45 of a frame's 48 milliseconds. A
 // WebAssembly instance has one context. Only the renderer, which restores what it finds, and window.cpp, which sets the
-// viewport before use, change its state, so the first answers stay true. They also hold after the browser restores a
+// viewport before use, change its state. So the first results stay valid. They also hold after the browser restores a
 // lost context.
 #include <GLES3/gl3.h>
 
 #include <array>
 #include <cstddef>
 
-// Emscripten's own glGetIntegerv(), which it exports under this second name.
+// Emscripten exports its own glGetIntegerv() under this second name.
 extern "C" void emscripten_glGetIntegerv(GLenum name, GLint* values);
 
 namespace {
@@ -20,7 +20,7 @@ struct Answer {
   std::array<GLint, 4> values{};
 };
 
-// The renderer reads about twenty names. The last entry is shared by all names that find no entry of their own.
+// The renderer reads about twenty names. The last entry is shared by all names without their own entry.
 Answer& answer_for(GLenum name) {
   static std::array<Answer, 32> answers;
   std::size_t i = 0;

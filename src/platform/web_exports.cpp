@@ -1,6 +1,6 @@
-// The web program's functions around the search: what is said of it, and how it is dressed.
+// Exported functions around the search: its words, its language, its look and its controls.
 //
-// Strings returned live until the next call. Texts that could not be given are empty.
+// Returned strings are valid until the next call. Texts that are not available are empty.
 #include <emscripten.h>
 
 #include "app/language/say.h"
@@ -18,23 +18,23 @@ kt::App& app_of(Instance* instance) { return instance->visualizer->app(); }
 
 extern "C" {
 
-// Of what is shown now, at its step: see app/settings/link.h.
+// The link to the current step: see app/settings/link.h.
 EMSCRIPTEN_KEEPALIVE const char* kt_link(Instance* instance) {
   const kt::App& app = app_of(instance);
   return instance->keep(kt::link_of(kt::shown_settings(app)));
 }
 
-// What kt_take_up() makes another instance of: see app/state/kept.h.
+// The saved state from which kt_take_up() restores another instance: see app/state/kept.h.
 EMSCRIPTEN_KEEPALIVE const char* kt_kept(Instance* instance) { return instance->keep(kt::kept_text(app_of(instance))); }
 EMSCRIPTEN_KEEPALIVE void kt_take_up(Instance* instance, const char* kept) {
   kt::take_up(app_of(instance), kept);
   wake(*instance);
 }
 
-// From now on all is said in the language of that id (app/language/language.h), with its catalogue: ids and patterns,
-// each ended by a line feed. English, and whatever is not known, needs none. What was said before is not said again.
-// Without an instance, what is said without one follows. `font`: a TrueType font of the characters that Inter has not
-// been cut to; it is kept, and need not come again.
+// Switches the language (app/language/language.h) from now on. `catalogue` has ids and patterns, each ended by a line
+// feed; English and unknown languages need none. Earlier texts are not repeated. Without an instance, it affects texts
+// that need none. `font`: a TrueType font with the characters that our Inter subset lacks. It is kept, and not needed
+// again.
 EMSCRIPTEN_KEEPALIVE void kt_speak(Instance* instance, const char* locale, const char* catalogue,
                                    const unsigned char* font, int font_size) {
   static kt::Translation own;
@@ -49,7 +49,7 @@ EMSCRIPTEN_KEEPALIVE void kt_speak(Instance* instance, const char* locale, const
   if (instance) wake(*instance);
 }
 
-// 0: there is no button for it; 1: it is off; 2: on. `why`: a sentence, where what was asked for can not be had.
+// 0: no sound button; 1: off; 2: on. `why`: a sentence if the requested sound is not available.
 EMSCRIPTEN_KEEPALIVE void kt_set_sound(Instance* instance, int state, const char* why) {
   instance->visualizer->apply(kt::Sound{static_cast<kt::Sound::State>(state), why});
   schedule(*instance);
@@ -60,13 +60,14 @@ EMSCRIPTEN_KEEPALIVE const char* kt_sentence(Instance* instance) {
   return instance->keep(kt::say(app_of(instance).sentence()));
 }
 
-// The path in one of the formats of app/state/path_text.h; when that can not be, the sentence begins with "toText: ".
+// The path in one of the formats of app/state/path_text.h. On failure a sentence that begins with "toText: ".
 EMSCRIPTEN_KEEPALIVE const char* kt_text(Instance* instance, const char* format) {
   const auto text = kt::path_text(app_of(instance), format);
   return instance->keep(text ? *text : text.error());
 }
 
-// What the code panel shows, after onPrograms: the text that assets/code.mjs packs, and a TrueType font. Both are kept.
+// The data of the code panel, after onPrograms: the text that assets/code.mjs packs, and a TrueType font. Both are
+// kept.
 EMSCRIPTEN_KEEPALIVE bool kt_give_programs(Instance* instance, const char* listings, const unsigned char* font,
                                            int font_size) {
   const bool taken =
@@ -75,14 +76,15 @@ EMSCRIPTEN_KEEPALIVE bool kt_give_programs(Instance* instance, const char* listi
   return taken;
 }
 
-// They do not come: why, as a sentence. onPrograms is called again when the user asks for them.
+// Reports that the programs did not load; `why` is a sentence. onPrograms is called again when the user requests them.
 EMSCRIPTEN_KEEPALIVE void kt_refuse_programs(Instance* instance, const char* why) {
   instance->visualizer->view().refuse_programs(why);
   instance->asked_for_programs = false;
   wake(*instance);
 }
 
-// "accent=%230072b2&background=...: instead of the theme's. Returns a sentence for each that is none, by line.
+// Replaces colours of the theme: "accent=%230072b2&background=...". Returns a sentence for each invalid one, one per
+// line.
 EMSCRIPTEN_KEEPALIVE const char* kt_set_colours(Instance* instance, const char* query) {
   std::string refused;
   for (const std::string& sentence : instance->visualizer->view().set_colours(kt::parse_query(query))) {
@@ -92,8 +94,8 @@ EMSCRIPTEN_KEEPALIVE const char* kt_set_colours(Instance* instance, const char* 
   return instance->keep(refused);
 }
 
-// As kt_controls(), with words, what lists offer and all that those need who do not see the canvas: complete from the
-// second frame on after the first call.
+// Like kt_controls(), but with the texts, the entries of lists, and everything else that screen readers need. Complete
+// from the second frame after the first call on.
 EMSCRIPTEN_KEEPALIVE const char* kt_items(Instance* instance) {
   kt::View& view = instance->visualizer->view();
   if (!view.controls().is_heard()) {
@@ -103,19 +105,20 @@ EMSCRIPTEN_KEEPALIVE const char* kt_items(Instance* instance) {
   return instance->keep(kt::items_json(view.controls(), instance->visualizer->scale()));
 }
 
-// An option of a list or menu.
+// Chooses an option of a list or menu.
 EMSCRIPTEN_KEEPALIVE void kt_choose(Instance* instance, const char* id, const char* option) {
   instance->visualizer->view().choose(id, option);
   wake(*instance);
 }
 
-// Scrolls a panel so that the control is in sight.
+// Scrolls a panel until the control is visible.
 EMSCRIPTEN_KEEPALIVE void kt_reveal(Instance* instance, const char* id) {
   instance->visualizer->view().reveal(id);
   wake(*instance);
 }
 
-// Presses the control of that id at a share of its rectangle, as a pointer would. False when it is not there.
+// Presses the control with this id at a relative position in its rectangle, as a pointer would. False if it is not
+// there.
 EMSCRIPTEN_KEEPALIVE bool kt_act(Instance* instance, const char* id, float x, float y) {
   const kt::Control* control = instance->visualizer->view().controls().find(id);
   if (!control || !control->enabled) return false;

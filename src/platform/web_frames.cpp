@@ -1,8 +1,7 @@
-// The web program's functions for those who do not see it: the stack, the search tree around the path, and a tour, in
-// words (web/mirror).
+// Exported functions for screen readers: the stack, the search tree around the path, and a tour, in words (web/mirror).
 //
-// Strings returned live until the next call. Places are [left, top, width, height] in pixels of the page, of what is
-// scrolled out of sight, too. Depths count from 1, that of the start.
+// Returned strings are valid until the next call. Places are [left, top, width, height] in pixels of the page, even if
+// they are scrolled out of view. Depths count from 1, that of the start.
 #include <emscripten.h>
 
 #include <algorithm>
@@ -21,14 +20,14 @@ namespace {
 
 using kt::Json;
 
-// The path of a search that keeps a stack, and what is drawn of it.
+// The path of a search with a stack, and its frames.
 struct Frames {
   explicit Frames(Instance& instance) : visualizer(*instance.visualizer), snapshot(visualizer.snapshot()) {
     const kt::DepthFirst* stack = visualizer.app().search().depth_first();
     if (stack && snapshot.settings.algorithm->keeps_stack()) count = stack->depth();
   }
 
-  // Those of these depths, with how much was entered beyond each branch where that is known.
+  // The frames at these depths, with the known sizes of their branches.
   std::vector<kt::StackFrame> at(std::size_t first, std::size_t wanted) const {
     if (first < 1 || first > count) return {};
     auto frames = kt::stack_frames(visualizer.app().search(), first, std::min(wanted, count - first + 1));
@@ -54,7 +53,7 @@ struct Frames {
   std::size_t count = 0;
 };
 
-// As the tree's layout has it, to be told in its words.
+// The frame as the tree's layout describes it, for the same words.
 kt::TreeItem item_of(const kt::StackFrame& frame, std::size_t branch) {
   const auto kind = [&] {
     switch (kt::state_of(frame, branch)) {
@@ -71,9 +70,9 @@ kt::TreeItem item_of(const kt::StackFrame& frame, std::size_t branch) {
           .onward = told.candidate.onward};
 }
 
-// A node and the leaves beneath it, before and after where the path goes on.
+// A node and its leaves, before and after the branch where the path continues.
 Json level_of(const Frames& frames, const kt::StackFrame& frame, const std::vector<kt::TreeItem>& drawn) {
-  constexpr std::size_t kMost = 40;  // of the hundreds that a vertex may have
+  constexpr std::size_t kMost = 40;  // a vertex may have hundreds
   const kt::Snapshot& snapshot = frames.snapshot;
   const auto& tree = frames.visualizer.view().state().of<kt::TreePanelState>();
   const auto told = [&](const kt::TreeItem& item) {
@@ -115,7 +114,7 @@ Json level_of(const Frames& frames, const kt::StackFrame& frame, const std::vect
 
 extern "C" {
 
-// {"count", "names", "places"} of these rows of the stack, 0 being the uppermost.
+// {"count", "names", "places"} of these rows of the stack; row 0 is the top.
 EMSCRIPTEN_KEEPALIVE const char* kt_stack(Instance* instance, int first, int count) {
   const Frames frames(*instance);
   const auto& panel = instance->visualizer->view().state().of<kt::StackPanelState>();
@@ -136,8 +135,9 @@ EMSCRIPTEN_KEEPALIVE const char* kt_stack(Instance* instance, int first, int cou
           .text);
 }
 
-// {"count", "levels": [{"name", "place", "before", "after"}]}: the nodes of the path at these depths, and beneath each
-// the leaves before and after where it goes on, {"name", "place"}; those that are not drawn have no place.
+// {"count", "levels": [{"name", "place", "before", "after"}]}: the nodes of the path at these depths. Each has the
+// leaves {"name", "place"} before and after the branch where the path continues. Leaves that are not drawn have no
+// place.
 EMSCRIPTEN_KEEPALIVE const char* kt_tree(Instance* instance, int first, int count) {
   const Frames frames(*instance);
   const auto drawn = kt::lay_out_tree(frames.snapshot, kt::tree_rows(frames.snapshot), SIZE_MAX).items;
@@ -146,8 +146,7 @@ EMSCRIPTEN_KEEPALIVE const char* kt_tree(Instance* instance, int first, int coun
   return instance->keep(kt::json_object({{"count", frames.count}, {"levels", kt::json_list(told, written)}}).text);
 }
 
-// {"count", "closed", "names"} of these squares of the tour that is shown, 0 being the first; count is 0 where there is
-// none.
+// {"count", "closed", "names"} of these squares of the shown tour, from 0; count is 0 if there is none.
 EMSCRIPTEN_KEEPALIVE const char* kt_tour(Instance* instance, int first, int count) {
   const kt::Snapshot& snapshot = instance->visualizer->snapshot();
   const std::size_t all = snapshot.state == kt::RunState::tour ? snapshot.path.size() : 0;
@@ -159,13 +158,13 @@ EMSCRIPTEN_KEEPALIVE const char* kt_tour(Instance* instance, int first, int coun
       kt::json_object({{"count", all}, {"closed", snapshot.closed}, {"names", kt::json_list(squares, name)}}).text);
 }
 
-// To the moment when the knight was about to leave the square of that depth.
+// Seeks to the moment before the knight left the square at this depth.
 EMSCRIPTEN_KEEPALIVE void kt_seek_frame(Instance* instance, int depth) {
   instance->visualizer->apply(kt::SeekFrame{static_cast<std::size_t>(std::max(depth, 0))});
   schedule(*instance);
 }
 
-// Brings one into sight in the stack, or in the tree.
+// Scrolls the stack or the tree to it.
 EMSCRIPTEN_KEEPALIVE void kt_show_row(Instance* instance, int depth) {
   instance->visualizer->view().state().of<kt::StackPanelState>().ask_sight = depth;
   wake(*instance);

@@ -1,4 +1,4 @@
-// One visualizer on a page, as the exported functions of main_web.cpp and web_exports.cpp know it.
+// One visualizer on a page, for the exported functions of the web_*.cpp files and main_web.cpp.
 #pragma once
 
 #include <cstdint>
@@ -12,9 +12,9 @@
 
 struct Instance {
   std::unique_ptr<kt::Visualizer> visualizer;
-  std::unique_ptr<kt::PictureMaker> pictures;  // made when the first one is asked for
+  std::unique_ptr<kt::PictureMaker> pictures;  // made on first use
   kt::Listener listener;
-  kt::Translation words;  // in force: each instance has a memory of its own, and with it all that is in force there
+  kt::Translation words;  // the current language; global, because each instance has its own memory
   bool focused = false;
   bool pressed_here = false;  // since it has the focus
   bool frame_requested = false;
@@ -26,17 +26,17 @@ struct Instance {
   bool asked_for_programs = false;
   bool legend_hidden = false;  // as the browser remembers it
   bool context_lost = false;
-  int pointer_x = 0, pointer_y = 0;  // on the canvas, whatever it is transformed by; see kt_point()
+  int pointer_x = 0, pointer_y = 0;  // on the canvas, whatever its transform; see kt_point()
   bool destroyed = false;
 
-  // Keeps a text until the next one is asked for.
+  // Keeps a text until the next call.
   const char* keep(std::string text) {
     reply = std::move(text);
     return reply.c_str();
   }
 };
 
-// The same for calls that need no instance, as those of a browser without WebGL.
+// The same for calls without an instance, such as those in a browser without WebGL.
 inline const char* keep(Instance* instance, std::string text) {
   static std::string reply;
   if (instance) return instance->keep(std::move(text));
@@ -44,10 +44,10 @@ inline const char* keep(Instance* instance, std::string text) {
   return reply.c_str();
 }
 
-// Asks for a frame now, later, or not at all.
+// Requests a frame now or later, or none.
 void schedule(Instance& instance);
 
-// Something happened that may change the picture.
+// Call it after anything that may change the picture.
 inline void wake(Instance& instance) {
   instance.visualizer->wake();
   schedule(instance);

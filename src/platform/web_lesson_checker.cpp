@@ -1,6 +1,6 @@
-// A module of its own for the page: it reads and checks a lesson that somebody brings (app/lessons), in slices.
+// A separate module for the page: reads and checks a user's own lesson (app/lessons), in slices.
 //
-// Strings returned live until the next call.
+// Returned strings are valid until the next call.
 #include <emscripten.h>
 
 #include <algorithm>
@@ -28,14 +28,14 @@ const char* keep(std::string text) {
 
 extern "C" {
 
-// As kt_speak() of web_exports.cpp, for what is told here.
+// Like kt_speak() of web_exports.cpp, for the messages of this module.
 EMSCRIPTEN_KEEPALIVE void kt_lesson_speak(const char* locale, const char* catalogue) {
   const kt::Locale* known = kt::find_locale(locale);
   words = known ? kt::Translation(*known, catalogue) : kt::Translation();
 }
 
-// Empty where it is in order as far as its form goes, and is to be checked; else "line 12: ...". `for_sheet`: what only
-// a sheet needs is found out, too.
+// Empty if the format is valid and the lesson can be checked; otherwise "line 12: ...". `for_sheet`: also prepares what
+// only a worksheet needs.
 EMSCRIPTEN_KEEPALIVE const char* kt_lesson_open(const char* text, bool for_sheet) {
   check.reset();
   work_number = 0;
@@ -45,8 +45,8 @@ EMSCRIPTEN_KEEPALIVE const char* kt_lesson_open(const char* text, bool for_sheet
   return keep("");
 }
 
-// Works for some milliseconds; the share that is done, 1 at the end. A step takes nanoseconds in one search and a
-// millisecond in another: so many are done at once as take about one, and of new work a single one at first.
+// Works for some milliseconds and returns the share that is done, 1 at the end. A step takes nanoseconds in one search
+// and a millisecond in another, so a batch is as many steps as take about one. A new search begins with a single step.
 EMSCRIPTEN_KEEPALIVE double kt_lesson_work() {
   constexpr double kSlice = 12, kBatch = 1;  // milliseconds
   constexpr std::uint64_t kMost = 5000;
@@ -66,7 +66,7 @@ EMSCRIPTEN_KEEPALIVE double kt_lesson_work() {
   return std::min(check->progress(), 0.99);
 }
 
-// What is not true of it, a line each; nothing where all is.
+// The claims that are wrong, one per line; empty if all are true.
 EMSCRIPTEN_KEEPALIVE const char* kt_lesson_faults() {
   std::string text;
   for (const kt::LessonFault& fault : check->faults()) text += (text.empty() ? "" : "\n") + kt::to_string(fault, words);

@@ -1,6 +1,6 @@
 // The web program's functions for what leads through a search: the lesson's marks and questions, and bookmarks.
 //
-// Strings returned live until the next call.
+// Returned strings are valid until the next call.
 #include <emscripten.h>
 
 #include <cmath>

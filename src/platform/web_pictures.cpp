@@ -1,14 +1,15 @@
-// The web program's functions that make pictures: of the board shown, of a film, and posters, which need neither a
-// window nor an instance. Each gives the text of an SVG (view/picture/picture.h).
+// Exported functions that make pictures as SVG (view/picture/picture.h): of the shown board, of a film, and posters,
+// which need neither a window nor an instance.
 //
-// `options` are those of picture_options(). Strings returned live until the next call for the same board or poster.
+// `options` are those of picture_options(). Returned strings are valid until the next call for the same board or
+// poster.
 #include <emscripten.h>
 
 #include "app/film/film.h"
 #include "app/state/path_text.h"
 #include "platform/web_instance.h"
 
-// A board before anybody touches it: at the settings' step, at rest.
+// A board at the settings' step, before anybody interacts with it.
 struct Poster {
   kt::Film film;
   kt::PictureMaker maker;
@@ -22,7 +23,7 @@ struct Poster {
 
 namespace {
 
-// The board on the screen has the colours that it was given, and the vertices of a graph where they were put.
+// The picture has the board's own colours and the current positions of a graph's vertices.
 const char* picture_of(Instance* instance, const kt::Snapshot& snapshot, const char* options) {
   if (!instance->pictures) instance->pictures = std::make_unique<kt::PictureMaker>();
   const kt::View& view = instance->visualizer->view();
@@ -34,7 +35,7 @@ const char* picture_of(Instance* instance, const kt::Snapshot& snapshot, const c
 
 extern "C" {
 
-// The board as it is shown now.
+// The board as it is now.
 EMSCRIPTEN_KEEPALIVE const char* kt_picture(Instance* instance, const char* options) {
   return picture_of(instance, instance->visualizer->snapshot(), options);
 }
@@ -43,7 +44,7 @@ EMSCRIPTEN_KEEPALIVE const char* kt_film_picture(Instance* instance, kt::Film* f
   return picture_of(instance, film->snapshot(), options);
 }
 
-// A matrix or list of squares that somebody wrote: see kt_check_tour(). Works without an instance.
+// A user's matrix or list of squares: see kt_check_tour(). Works without an instance.
 EMSCRIPTEN_KEEPALIVE const char* kt_check_picture(Instance* instance, const char* text, const char* board,
                                                   const char* options) {
   const kt::Snapshot snapshot = kt::check_snapshot(text, board);
@@ -52,14 +53,14 @@ EMSCRIPTEN_KEEPALIVE const char* kt_check_picture(Instance* instance, const char
   return keep(nullptr, maker.svg(snapshot, kt::picture_options(options)));
 }
 
-// `settings` as in a link; what can not be read is as it would be without.
+// `settings` as in a link; invalid ones are ignored.
 EMSCRIPTEN_KEEPALIVE Poster* kt_poster_open(const char* settings) {
   kt::Settings read;
   kt::assign(read, kt::parse_query(settings));
   return new Poster{.film = kt::Film(read, read.step, kt::now)};
 }
 
-// Goes on to the settings' step, as far as a frame has time for. Returns the share of the way that is done; 1: there.
+// Continues to the settings' step for a part of a frame. Returns the share of the way that is done; 1: arrived.
 EMSCRIPTEN_KEEPALIVE double kt_poster_approach(Poster* poster) {
   constexpr double kSlice = 0.008;  // seconds
   return poster->film.approach(kt::now() + kSlice);

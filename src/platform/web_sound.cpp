@@ -1,4 +1,4 @@
-// The web program's function for what is heard (web/sound).
+// The exported function for sound (web/sound).
 #include <emscripten.h>
 
 #include <cmath>
@@ -8,7 +8,7 @@
 
 namespace {
 
-// To thousandths.
+// In thousandths.
 kt::Json written(float value) { return kt::Json(std::llround(value * 1000)); }
 
 kt::Json tone_json(const kt::Tone& tone) {
@@ -19,9 +19,8 @@ kt::Json tone_json(const kt::Tone& tone) {
 
 extern "C" {
 
-// The tones of what has happened since the last call, as the frame drawn last shows it: [[kind, pitch, start, length],
-// ...], the kind as its number in app/sound/sound.h, the others in thousandths of Hertz and of seconds. `anew`: nobody
-// has listened.
+// The tones of everything since the last call, up to the last frame: [[kind, pitch, start, length], ...]. The kind is a
+// number of app/sound/sound.h; the others are thousandths of a hertz and of a second. `anew`: the sound was off before.
 EMSCRIPTEN_KEEPALIVE const char* kt_tones(Instance* instance, bool anew) {
   if (anew) instance->listener = {};
   const std::vector<kt::Tone> tones = instance->listener.hear(instance->visualizer->last_snapshot());

@@ -1,7 +1,7 @@
-// The web program's functions for those who do not see the board: its squares, or the vertices of a graph, in words,
-// where they lie, and what can be done with them (web/mirror).
+// Exported functions for screen readers: the squares of the board, or the vertices of a graph, with their words, places
+// and actions (web/mirror).
 //
-// Strings returned live until the next call. Vertices are one row.
+// Returned strings are valid until the next call. Vertices are one row.
 #include <emscripten.h>
 
 #include <algorithm>
@@ -30,8 +30,8 @@ kt::Message label_of(const kt::Snapshot& snapshot) {
 
 extern "C" {
 
-// {"label", "rows", "columns", "isList", "here", where the knight is, "side" of a square, "names" and "places", the top
-// left corners, of the squares asked for}. In pixels of the page.
+// {"label", "rows", "columns", "isList", "here": the knight's square, "side" of a square, "names" and "places"}. The
+// names and places (top left corners, in pixels of the page) are those of the requested squares.
 EMSCRIPTEN_KEEPALIVE const char* kt_squares(Instance* instance, int row, int col, int rows, int cols) {
   kt::Visualizer& visualizer = *instance->visualizer;
   const kt::Snapshot& snapshot = visualizer.snapshot();
@@ -59,7 +59,7 @@ EMSCRIPTEN_KEEPALIVE const char* kt_squares(Instance* instance, int row, int col
           .text);
 }
 
-// {"title", "items": [{"id", "label", "enabled"}]}; without items where the board has become smaller since.
+// {"title", "items": [{"id", "label", "enabled"}]}; without items if the board has shrunk since.
 EMSCRIPTEN_KEEPALIVE const char* kt_square_menu(Instance* instance, int row, int col) {
   const kt::Snapshot& snapshot = instance->visualizer->snapshot();
   if (!snapshot.settings.shown_board().contains({row, col})) return R"({"title":"","items":[]})";
@@ -71,7 +71,7 @@ EMSCRIPTEN_KEEPALIVE const char* kt_square_menu(Instance* instance, int row, int
                             .text);
 }
 
-// One of its items; nothing happens where that is not possible any more.
+// Runs one of these items; does nothing if it is no longer possible.
 EMSCRIPTEN_KEEPALIVE void kt_do_with_square(Instance* instance, int row, int col, const char* id) {
   const kt::Snapshot& snapshot = instance->visualizer->snapshot();
   if (!snapshot.settings.shown_board().contains({row, col})) return;
@@ -80,18 +80,18 @@ EMSCRIPTEN_KEEPALIVE void kt_do_with_square(Instance* instance, int row, int col
   }
 }
 
-// [row, column] of the square that is called so, or null.
+// [row, column] of the square with this name, or null.
 EMSCRIPTEN_KEEPALIVE const char* kt_square_named(Instance* instance, const char* text) {
   const auto square = kt::parse_existing(instance->visualizer->app().settings(), text);
   return instance->keep(square ? kt::Json(*square).text : "null");
 }
 
-// "Goal: Closed tour"; empty where there is no such setting.
+// "Goal: Closed tour"; empty if there is no such setting.
 EMSCRIPTEN_KEEPALIVE const char* kt_setting_in_words(Instance* instance, const char* key) {
   return instance->keep(kt::say(kt::setting_in_words(instance->visualizer->app().settings(), key)));
 }
 
-// Brings one into sight where the board is zoomed.
+// Scrolls a zoomed board to the square.
 EMSCRIPTEN_KEEPALIVE void kt_show_square(Instance* instance, int row, int col) {
   instance->visualizer->view().show_square({row, col});
   wake(*instance);

@@ -1,6 +1,6 @@
-// The web program's functions around what can be taken away: texts that are judged, and films.
+// Exported functions for Share: checking a pasted tour, and films.
 //
-// Strings returned live until the next call.
+// Returned strings are valid until the next call.
 #include <emscripten.h>
 
 #include "app/film/film.h"
@@ -10,20 +10,20 @@
 
 extern "C" {
 
-// A matrix or list of squares, judged; `board` may be empty. JSON as in app/state/path_text.h. Works without an
+// Checks a matrix or list of squares; `board` may be empty. Returns JSON as in app/state/path_text.h. Works without an
 // instance.
 EMSCRIPTEN_KEEPALIVE const char* kt_check_tour(Instance* instance, const char* text, const char* board) {
   return keep(instance, kt::check_json(text, board, kt::spoken()));
 }
 
-// A second run that does not disturb the one shown: see app/film/film.h. `of_clock`: of boards compared `from` is a
+// A second run that does not disturb the shown one: see app/film/film.h. `of_clock`: with compared boards, `from` is a
 // time of their clock.
 EMSCRIPTEN_KEEPALIVE kt::Film* kt_film_open(Instance* instance, double from, bool of_clock) {
   return new kt::Film(instance->visualizer->app(), static_cast<std::uint64_t>(from), kt::now,
                       of_clock ? kt::Film::From::clock : kt::Film::From::own_step);
 }
 EMSCRIPTEN_KEEPALIVE double kt_film_approach(kt::Film* film) {
-  constexpr double kSlice = 0.008;  // seconds: a frame has time for it
+  constexpr double kSlice = 0.008;  // seconds, a part of a frame
   return film->approach(kt::now() + kSlice);
 }
 EMSCRIPTEN_KEEPALIVE int kt_film_step(kt::Film* film, int steps) {

@@ -18,7 +18,7 @@
 namespace kt {
 namespace {
 
-// Of a motion, or of a button.
+// For motions and buttons.
 void move_pointer(const Window& window, const auto& event) {
   if (event.windowID != SDL_GetWindowID(window.window)) return;
   const bool touch = event.which == SDL_TOUCH_MOUSEID;
@@ -27,7 +27,7 @@ void move_pointer(const Window& window, const auto& event) {
                                   static_cast<float>(event.y) / window.scale);
 }
 
-// Four corners from the left top clockwise, that show a part of the font's texture.
+// True for four corners, clockwise from the top left, that show a part of the font's texture.
 bool is_glyph(std::span<const ImDrawVert, 4> corner) {
   const auto is_box = [&](auto at) {
     const ImVec2 a = at(corner[0]), b = at(corner[1]), c = at(corner[2]), d = at(corner[3]);
@@ -36,8 +36,8 @@ bool is_glyph(std::span<const ImDrawVert, 4> corner) {
   return is_box([](const ImDrawVert& v) { return v.pos; }) && is_box([](const ImDrawVert& v) { return v.uv; });
 }
 
-// Dear ImGui begins a line of text on a whole unit. Where that is no whole number of pixels, as at 1.35 or on a screen
-// of 1.25, the letters are moved by less than one, up or down: they stay sharp.
+// Dear ImGui begins a line of text on a whole unit. If that is not a whole number of pixels, as at a scale of 1.35 or
+// 1.25, the letters move up or down by less than a pixel to stay sharp.
 void sharpen_text(const ImDrawData& data) {
   const float density = data.FramebufferScale.y;
   if (density == std::round(density)) return;
@@ -56,7 +56,8 @@ void sharpen_text(const ImDrawData& data) {
   }
 }
 
-// Units across, and pixels of the screen by unit so that the renderer, which multiplies and rounds down, has them all.
+// Converts to units, and to device pixels per unit so that the renderer, which multiplies and rounds down, covers all
+// pixels.
 void to_units(float& size, float& density, float scale) {
   const float pixels = std::round(size * density);
   size /= scale;
@@ -80,8 +81,8 @@ Window open_window(const char* title, int width, int height) {
     return result;
   }
   result = {.window = window, .context = context, .imgui = ImGui::CreateContext()};
-  ImGui::GetIO().ConfigInputTextCursorBlink = false;  // a cursor that blinks needs frames while nothing happens
-  ImGui::GetIO().ConfigErrorRecovery = false;  // the tests of the view run with it, and find nothing to recover from
+  ImGui::GetIO().ConfigInputTextCursorBlink = false;  // a blinking cursor needs frames while nothing happens
+  ImGui::GetIO().ConfigErrorRecovery = false;  // the tests of the view run with it and find nothing to recover from
   ImGui_ImplSDL2_InitForOpenGL(window, context);
 #ifdef IMGUI_IMPL_OPENGL_ES3
   ImGui_ImplOpenGL3_Init("#version 300 es");
@@ -108,14 +109,14 @@ bool poll_events(const Window& window) {
   bool quit = false;
   SDL_Event event;
   while (SDL_PollEvent(&event)) {
-    // Released beside the window, a button belongs to no window for SDL, and Dear ImGui would hold it for ever.
+    // SDL assigns a button released outside the window to no window, and Dear ImGui would hold it for ever.
     if (event.type == SDL_MOUSEBUTTONUP) event.button.windowID = SDL_GetWindowID(window.window);
-    // A press waits until the place it is at was hovered for a frame, as Dear ImGui does it for fingers: what may be
-    // overlapped by a button takes no press before.
+    // A press waits until its place was hovered for a frame, as Dear ImGui does for fingers: items that a button may
+    // overlap take no press before.
     if (event.type == SDL_MOUSEBUTTONDOWN) {
       event.button.which = SDL_TOUCH_MOUSEID;
-      // SDL tells no motion to where it was last. Dear ImGui may have forgotten the place since: a finger was lifted,
-      // or the pointer has left the canvas and come back.
+      // SDL sends no motion to the last position. Dear ImGui may have forgotten it: a finger was lifted, or the pointer
+      // left the canvas and came back.
       move_pointer(window, event.button);
     }
     if (event.type == SDL_MOUSEMOTION)
@@ -137,7 +138,7 @@ void begin_frame(Window& window, float scale) {
   ImGui_ImplOpenGL3_NewFrame();
   const std::size_t seen = waiting_events();
   ImGui_ImplSDL2_NewFrame();
-  scale_waiting_pointers(seen, scale);  // on a desktop it adds the pointer's place by itself, in pixels
+  scale_waiting_pointers(seen, scale);  // on a desktop Dear ImGui adds the pointer's position itself, in pixels
   to_units(io.DisplaySize.x, io.DisplayFramebufferScale.x, scale);
   to_units(io.DisplaySize.y, io.DisplayFramebufferScale.y, scale);
   ImGui::NewFrame();

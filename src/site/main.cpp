@@ -1,4 +1,4 @@
-// What the build of the site asks the program itself, run by Node:
+// The program that the site's build runs under Node:
 //
 //   site tables     the tables of settings, themes, panels, algorithms and so on, as JSON (app/state/tables.h)
 //   site pictures   for each line of standard input, "settings<TAB>options", the picture in a line of JSON:

@@ -12,7 +12,7 @@ import {startDisplay} from '../web/display.mjs';
 
 const desktop = program('native', 'knights-tour');
 const settings = ['board=5x5', 'start=a1', 'step=10', 'panels=settings,tree'];
-// Where the buttons are in a window of 1280x800 with these settings.
+// The positions of the buttons in a window of 1280x800 with these settings.
 const kShare = [519, 766], kSaveTree = [982, 514];
 
 let display, folder;

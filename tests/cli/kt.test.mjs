@@ -11,7 +11,7 @@ import {kt as program} from '../built.mjs';
 
 const tables = JSON.parse(spawnSync(program, ['list', '--json'], {encoding: 'utf8'}).stdout);
 
-// Arguments as one text, split at blanks.
+// Splits the arguments at blanks.
 function kt(args, input = '') {
   const run = spawnSync(program, args.split(' ').filter(Boolean), {input, encoding: 'utf8', timeout: 120_000});
   assert.equal(run.signal, null, `kt ${args} was stopped by ${run.signal}`);
@@ -38,7 +38,7 @@ test('play judges a game', () => {
             {status: 1, out: '8 of 9 squares, a dead end: the tour cannot be finished; it never could be, from this start\n'});
   const {squares} = JSON.parse(kt('solve --board 5x5 --print json').out);
   expectRun(`play --board 5x5 --moves ${squares.slice(1).map((square) => square.join(',')).join(';')}`, {out: 'valid open tour\n'});
-  // Since a move of a game that is lost it is lost, and before it it is not.
+  // The game is lost from its lost move on, and not before.
   const lost = '1,2;3,3;1,4;2,2;4,3;3,1;1,0;0,2;2,3;4,4'.split(';');
   const told = kt(`play --board 5x5 --moves ${lost.join(';')}`);
   const mistake = Number(/the mistake was move (\d+)/.exec(told.out)?.[1]);
@@ -109,7 +109,7 @@ test('solve accepts every setting of a search', () => {
   expectRun('solve --board 6 --algorithm neural-network', {err: /^closed tour/});
   expectRun('solve --board 3x4 --algorithm brute-force --print none', {});
   expectRun('solve --board 5 --detail candidate --print none', {err: /^open tour: 8,840 visits, 8,815 backtracks, /});
-  // The page's own settings are taken as they come with a link.
+  // The page's own settings are accepted as they appear in a link.
   expectRun('solve --board 5 --speed max --theme dark --step 9 --autoplay --print none', {});
 });
 
@@ -143,7 +143,7 @@ test('trace prints STEP TYPE SQUARE DEPTH', () => {
   expectRun('trace --board 5 --steps 3 --squares row-column', {out: '1 advance 2,1 2\n2 advance 4,2 3\n3 advance 3,4 4\n'});
   expectRun('trace --board 5 --from 10 --steps -3', {out: '10 advance b4 11\n9 advance d5 10\n8 advance e3 9\n'});
   expectRun('trace --board 3 --start 1,1', {status: 1, out: '1 exhausted 1,1 0\n'});
-  // Billions of steps into a run, as a link of the page says it.
+  // A link of the page to a step billions of steps into a run.
   const late = 'B3B88qz-xCAAAG2B2BCHCUB72CBp-DB5jrBBBBCEFEGBBGBBGEBGFECFHGBBHFIBDGIDDIGEGEDBGGBCHCDDFGBGIAOcTQDS';
   assert.match(kt(`trace --start 0,1 --at ${late} --steps 1`).out, /^5500000001 /);
   expectRun(`trace --start 0,2 --at ${late}`, {status: 2, err: 'kt: at: this position is incomplete or belongs to another problem\n'});
@@ -328,7 +328,7 @@ test('without a terminal, kt shows progress without colours and ends on Ctrl-C',
   child.stdout.on('data', (data) => { out += data; });
   child.stderr.on('data', (data) => {
     err += data;
-    // Once: a second one ends it at once, with nothing told.
+    // Only once, because a second Ctrl-C ends it at once without a message.
     if (!child.killed && /visits, .* backtracks, longest path/.test(err)) child.kill('SIGINT');
   });
   const status = await new Promise((resolve) => child.on('close', resolve));

@@ -25,7 +25,7 @@ const full = (args, input) => withFile('/dev/full', 'w', ['pipe', 'file', 'pipe'
 test('every command fails if its output cannot be written', () => {
   const runs = {
     solve: ['solve --board 5', 'solve --board 5 --print json', 'solve --board 40 --algorithm warnsdorff-backtracking'],
-    // Without an end of its own: it is over because nothing can be written.
+    // These end only because nothing can be written.
     trace: ['trace --board 5 --steps 3', 'trace --board 5 --from 10 --steps -3', 'trace --board 8 --start 0,1 --detail candidate'],
     count: ['count --board 5', 'count --board 5 --method enumerate', 'count --board 8 --goal closed'],
     check: [],  // below
@@ -54,19 +54,19 @@ test('a full disk is no error if there is no output', () => {
 
 test('input that cannot be read is reported', () => {
   assert.deepEqual(withFile('/', 'r', ['file', 'pipe', 'pipe'], 'check -'), {status: 2, out: '', err: 'kt: standard input: cannot be read\n'});
-  const run = spawnSync(program, ['check', '/proc/self/mem'], {encoding: 'utf8'});  // can be opened, and that is all
+  const run = spawnSync(program, ['check', '/proc/self/mem'], {encoding: 'utf8'});  // can be opened but not read
   assert.deepEqual([run.status, run.stdout, run.stderr], [2, '', 'kt: /proc/self/mem: cannot be read\n']);
 });
 
-// Runs kt and presses Ctrl-C once it is at work: when `pattern` is in what it has told or printed.
+// Runs kt and presses Ctrl-C when `pattern` appears in its output.
 function interrupted(args, pattern) {
   return new Promise((resolve, reject) => {
     const child = spawn(program, words(args));
     let out = '', err = '';
-    // A patience, not a time to be kept: what does not stop would go on for minutes and more.
+    // A timeout instead of waiting forever; not a limit on the time.
     const patience = setTimeout(() => { child.kill('SIGKILL'); reject(new Error(`kt ${args} does not end\n${err}`)); }, 60_000);
     const look = (text) => {
-      // Once: a second one, after the clean end of the first, would be told as a signal.
+      // Only once: a second Ctrl-C after the clean end of the first would be reported as a signal.
       if (!child.killed && pattern.test(text)) child.kill('SIGINT');
     };
     child.stdout.on('data', (data) => { look(data); if (out.length < 1e6) out += data; });
@@ -108,7 +108,7 @@ test('Ctrl-C ends a command whose reader has stopped reading', {timeout: 60_000}
   child.stderr.on('data', (data) => { err += data; });
   await new Promise((resolve) => child.stdout.once('data', resolve));
   child.stdout.pause();
-  // It is at work till the pipe is full, and then sleeps.
+  // It works until the pipe is full, and then sleeps.
   const isAsleep = () => readFileSync(`/proc/${child.pid}/stat`, 'utf8').includes(') S ');
   for (let asleep = 0; asleep < 5; asleep = isAsleep() ? asleep + 1 : 0) await new Promise((resolve) => setTimeout(resolve, 10));
   const exit = new Promise((resolve) => child.on('exit', (...how) => resolve(how)));
@@ -136,6 +136,6 @@ test('refuses input that is too large or not UTF-8 in one sentence', () => {
     assert.deepEqual(judge(Buffer.concat([Buffer.from(tour), Buffer.from(bytes)])), refused('line 6 is not UTF-8; save the file as UTF-8'), bytes);
   assert.deepEqual(judge(Buffer.concat([Buffer.from(tour), Buffer.from([0])])), refused('this is not a text file'));
   assert.deepEqual(judge(Buffer.alloc(16_000_001, '1')), refused('the text is larger than 16 MB, more than the largest board needs'));
-  const {status, stderr} = spawnSync(program, ['check', '/dev/zero'], {encoding: 'utf8', timeout: 60_000});  // without an end
+  const {status, stderr} = spawnSync(program, ['check', '/dev/zero'], {encoding: 'utf8', timeout: 60_000});  // never ends
   assert.deepEqual([status, stderr], [2, 'kt: /dev/zero: the text is larger than 16 MB, more than the largest board needs\n']);
 });

@@ -17,7 +17,7 @@ function json(args, {status = 0, input = ''} = {}) {
   assert.equal(parsed.version, version, args);
   return parsed;
 }
-// The members that every command has.
+// Checks the members that every command has.
 function expectProblem({settings, board}, expected) {
   assert.equal(board, expected.board);
   assert.deepEqual(Object.keys(settings), tables.settings.filter(({ofSearch}) => ofSearch).map(({key}) => key));

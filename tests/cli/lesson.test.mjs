@@ -1,4 +1,4 @@
-// Every lesson is true: the search confirms each number in its text. The schema for editors matches kt.
+// The search confirms every number in every lesson. The schema for editors matches kt.
 import assert from 'node:assert/strict';
 import {spawnSync} from 'node:child_process';
 import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
@@ -89,7 +89,7 @@ test('schema.json is the output of kt lesson --schema', () => {
   assert.equal(readFileSync(`${folder}schema.json`, 'utf8'), run('--schema').out);
 });
 
-// As much of JSON Schema as there is in it. Returns the first fault, or null.
+// Validates the part of JSON Schema that our schema uses. Returns the first fault, or null.
 function faultOf(value, {type, enum: allowed, pattern, minLength = 0, maxLength = Infinity, minimum, maximum, items, minItems = 0, maxItems = Infinity, properties, required = [], oneOf}, path = '') {
   const kind = Array.isArray(value) ? 'array' : Number.isInteger(value) ? 'integer' : typeof value;
   if (type && ![type].flat().some((each) => each === kind || (each === 'number' && kind === 'integer'))) return `${path} is ${kind}`;

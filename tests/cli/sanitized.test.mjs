@@ -6,7 +6,7 @@ import {test} from 'node:test';
 import {fileURLToPath} from 'node:url';
 
 const at = (name) => fileURLToPath(new URL(name, import.meta.url));
-// Without the long ones, which take ten times as long here.
+// Skips the long tests, which take ten times as long with sanitizers.
 const {KT_ALL: _, NODE_TEST_CONTEXT: __, ...environment} = process.env;
 
 for (const name of readdirSync(at('.')).filter((file) => file.endsWith('.test.mjs') && at(file) !== at('sanitized.test.mjs'))) {

@@ -1,4 +1,4 @@
-// Searches to their end, and problems small enough for that by plain backtracking.
+// Helpers that run searches to their end, and problems small enough for plain backtracking.
 #pragma once
 
 #include <cstdint>
@@ -15,7 +15,7 @@ inline Search exhausted(Problem problem, const Algorithm& algorithm) {
   return search;
 }
 
-// On a board with or without holes, for several leapers, or on an edge list: open, to any end or a given one, or
+// A problem on a board with or without holes, for several leapers, or on an edge list: open, with or without an end, or
 // closed.
 inline Problem small_problem(Dice& dice) {
   static constexpr Leaper kLeapers[] = {{1, 2}, {1, 2}, {0, 1}, {0, 1}, {1, 1}, {1, 3}, {0, 2}};
@@ -32,7 +32,7 @@ inline Problem small_problem(Dice& dice) {
   const int rows = side();
   Problem problem = random_problem(dice, {rows, side()}, default_algorithm());
   problem.leaper = kLeapers[dice.roll(std::size(kLeapers))];
-  // A closed tour ends a move from its start.
+  // A closed tour ends one move from its start.
   if (problem.goal == Goal::closed && problem.end) {
     const std::vector<int> beside = neighbours(graph_of(problem), graph_of(problem).number(problem.start));
     if (!beside.empty()) problem.end = graph_of(problem).square(beside[dice.roll(static_cast<int>(beside.size()))]);

@@ -1,5 +1,5 @@
-// A random problem for any of the algorithms: on a board with or without holes, for several leapers, or an edge list;
-// and what must hold of many of them.
+// A random problem for any algorithm, on a board with or without holes, for several leapers, or on an edge list; and a
+// check of many such problems.
 #pragma once
 
 #include <string>
@@ -31,7 +31,7 @@ inline Board any_board(Dice& dice) {
   return {3 + dice.roll(6), 3 + dice.roll(6)};
 }
 
-// Some moves that a search goes on from.
+// Adds some given moves.
 inline void give_moves(Dice& dice, Problem& problem) {
   const Graph graph = graph_of(problem);
   std::vector<bool> passed(static_cast<std::size_t>(graph.size()));
@@ -46,7 +46,7 @@ inline void give_moves(Dice& dice, Problem& problem) {
   }
 }
 
-// One that refusal() has nothing against.
+// A problem that refusal() accepts.
 inline Problem any_problem(Dice& dice, const Algorithm& algorithm) {
   static constexpr Leaper kOthers[] = {{1, 3}, {1, 4}, {2, 3}, {0, 1}, {1, 1}};
   for (;;) {
@@ -64,7 +64,7 @@ inline Problem any_problem(Dice& dice, const Algorithm& algorithm) {
   }
 }
 
-// Visits are a limit only to what searches depth first.
+// Limits visits only for depth-first searches.
 inline Budget random_budget(Dice& dice, const Algorithm& algorithm) {
   Budget budget{.steps = static_cast<std::uint64_t>(random_length(dice))};
   if (algorithm.keeps_stack() && dice.one_in(4)) budget.visits = static_cast<std::uint64_t>(random_length(dice));
@@ -73,7 +73,7 @@ inline Budget random_budget(Dice& dice, const Algorithm& algorithm) {
 
 using Judgement = testing::AssertionResult(const Problem&, Detail, Dice&);
 
-// So many problems for each algorithm, most of them in steps that are moves.
+// Checks so many problems for each algorithm, most of them in move detail.
 inline void expect_of_any_problem(Judgement& judge, int cases, std::uint32_t seed) {
   for (const Algorithm& algorithm : algorithms()) {
     Dice dice(seed);

@@ -9,7 +9,7 @@
 namespace kt {
 namespace {
 
-// A matrix as a sequence of squares: the place of 0 (or 1), of the next number, and so on.
+// The squares of a matrix: the place of 0 (or 1), of the next number, and so on.
 std::vector<Square> squares_of(const std::vector<std::vector<int>>& matrix, int base) {
   std::vector<Square> squares(matrix.size() * matrix[0].size());
   for (std::size_t row = 0; row < matrix.size(); ++row) {
@@ -72,7 +72,7 @@ TEST(Check, HandlesHolesAndOtherLeapers) {
   EXPECT_EQ(check_tour({3, 3}, around, 0, middle, {1, 3}).fault,
             "the move from 0 at (0,0) to 1 at (1,2) is not a move of the camel");
   EXPECT_TRUE(check_tour({3, 3}, around, 0, middle, {2, 1}).closed);
-  // There and back is no closed tour.
+  // Going there and back is not a closed tour.
   const std::vector<Square> two = {{0, 0}, {0, 1}};
   EXPECT_TRUE(check_tour({1, 2}, two, 0, {}, {0, 1}).valid);
   EXPECT_FALSE(check_tour({1, 2}, two, 0, {}, {0, 1}).closed);

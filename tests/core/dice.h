@@ -1,4 +1,4 @@
-// Chance that is the same in every run, and with every library.
+// Random numbers that are the same in every run and with every library.
 #pragma once
 
 #include <cstdint>

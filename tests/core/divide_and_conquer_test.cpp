@@ -158,7 +158,7 @@ TEST(DivideAndConquer, JoinsFourToursByFourEdges) {
   }
 }
 
-// The number of cycles that the edges make; nothing if they are not disjoint cycles of knight's moves.
+// The number of cycles that the edges form; nothing if they are not disjoint cycles of knight's moves.
 std::optional<int> count_cycles(Board board, const std::vector<Edge>& edges) {
   std::vector<std::vector<int>> links(static_cast<std::size_t>(board.squares()));
   for (const auto& [a, b] : edges) {
@@ -224,7 +224,7 @@ TEST(DivideAndConquer, VisitsTheSameStatesBackward) {
       EXPECT_EQ(search, states[i]);
       EXPECT_EQ(search.steps(), i);
       EXPECT_TRUE(search.step_back());
-      // From anywhere, forward again is the same way.
+      // Stepping forward again repeats the same steps from anywhere.
       DivideAndConquer again = search;
       again.step();
       EXPECT_EQ(again, states[i]);

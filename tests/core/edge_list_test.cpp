@@ -76,7 +76,7 @@ TEST(EdgeList, ReadsOtherNotations) {
   EXPECT_EQ(refusal("A-B;B-B"), "'B' has an edge to itself, which is not allowed");
 }
 
-// A ring with chords and unordered vertex numbers; going round the ring is a tour.
+// A ring with chords and shuffled vertex numbers; following the ring is a tour.
 TEST(EdgeList, SearchesAThousandVertices) {
   constexpr int kVertices = 1000;
   const std::string ring = edges(kVertices, [](int v) { return (v + 1) % kVertices; });

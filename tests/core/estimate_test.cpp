@@ -18,7 +18,7 @@ TreeEstimate estimate(const Problem& problem, std::uint64_t probes) {
   return result;
 }
 
-// Every visit of plain backtracking to the end, by a search of its own.
+// The visits of complete plain backtracking, counted by a separate search.
 std::uint64_t visits(int rows, int cols, Square start) {
   std::vector<bool> visited(static_cast<std::size_t>(rows * cols));
   std::uint64_t count = 0;
@@ -68,7 +68,7 @@ TEST(TreeEstimateSweep, IsCloseToTheTreesOfSmallBoards) {
 }
 
 TEST(TreeEstimate, IsExactIfAllWalksHaveTheSameShape) {
-  // Once round the hole, one way or the other.
+  // Around the hole, in one direction or the other.
   const TreeEstimate ring = estimate({.board = {3, 3}, .holes = {{1, 1}}, .start = {0, 0}}, 100);
   EXPECT_EQ(ring.mean(), 15);
   EXPECT_EQ(ring.standard_error(), 0);
@@ -79,7 +79,7 @@ TEST(TreeEstimate, IsExactIfAllWalksHaveTheSameShape) {
   // The complete graph of four vertices: 1 + 3 + 3 * 2 + 3 * 2 * 1.
   Problem graph{.board = {1, 4}, .edges = *parse_edge_list("A-B;A-C;A-D;B-C;B-D;C-D"), .start = {0, 2}};
   EXPECT_EQ(estimate(graph, 7).mean(), 16);
-  // One way only.
+  // One-way edges only.
   graph.edges = *parse_edge_list("A>B;B>C;C>D");
   EXPECT_EQ(estimate(graph, 7).mean(), 2);
 }

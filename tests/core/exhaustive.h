@@ -1,4 +1,4 @@
-// A search of all possibilities that shares nothing with the program's: the truth for small problems.
+// An exhaustive search that shares no code with the program: the correct results for small problems.
 #pragma once
 
 #include <algorithm>
@@ -14,7 +14,7 @@ namespace kt::exhaustive {
 
 using Set = std::uint64_t;
 
-// Up to 64 vertices, and where one can go from each.
+// Up to 64 vertices, and the targets of each.
 struct Map {
   explicit Map(std::size_t vertices) : out(vertices), in(vertices) {}
   void add(std::size_t from, std::size_t to) {
@@ -26,8 +26,8 @@ struct Map {
 
 inline std::size_t lowest(Set set) { return static_cast<std::size_t>(std::countr_zero(set)); }
 
-// A map of the squares of a board that are not holes, row by row, and of a piece's jumps. Squares that exist are
-// numbered without gaps: `number` is -1 for a hole.
+// A map of a leaper's moves on a board, without holes, row by row. Existing squares are numbered without gaps: `number`
+// is -1 for a hole.
 struct BoardMap {
   BoardMap(int rows, int cols, const std::vector<std::pair<int, int>>& holes = {}, int a = 1, int b = 2)
       : number(static_cast<std::size_t>(rows * cols)), map(0), cols_(cols) {
@@ -64,7 +64,7 @@ class Tours {
   Tours(const Map& map, std::size_t start, std::optional<std::size_t> end, bool closed)
       : map_(map), start_(start), end_(end), closed_(closed) {}
 
-  // Throws when it takes more than so many visits: then the test is badly designed.
+  // Throws after so many visits: then the test is badly designed.
   bool exist(std::uint64_t visits = 100'000'000) {
     left_ = visits;
     const std::size_t size = map_.out.size();
@@ -79,7 +79,7 @@ class Tours {
     return !closed_ || ((map_.out[v] >> start_) & 1) != 0;
   }
 
-  // `rest` can not be walked through any more: some vertex has no way in, or two must be the last.
+  // True if no path visits all of `rest`: some vertex has no way in, or two would have to be the last.
   bool hopeless(std::size_t here, Set rest) const {
     if (closed_ && (map_.in[start_] & rest) == 0) return true;
     int last = 0;
@@ -101,7 +101,7 @@ class Tours {
       std::abort();
     }
     if (hopeless(here, rest)) return false;
-    std::vector<std::pair<int, std::size_t>> next;  // by Warnsdorff's rule
+    std::vector<std::pair<int, std::size_t>> next;  // in the order of Warnsdorff's rule
     for (Set s = map_.out[here] & rest; s != 0; s &= s - 1) {
       next.emplace_back(std::popcount(map_.out[lowest(s)] & rest), lowest(s));
     }

@@ -1,4 +1,4 @@
-// What existence() claims of endlessly many boards beyond the theorems it names, proved by computation.
+// Proves by computation what existence() claims for infinitely many boards beyond the theorems it names.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -16,20 +16,20 @@
 namespace kt {
 namespace {
 
-// 3xn and 4xn: a board is filled column by column, each column from the top. For every square in turn it is decided
-// which later squares come before and after it in the tour. What matters for the rest is only the state of the squares
-// that moves have led to already: two columns and the square itself. States are kept in sets.
+// Fills 3xn and 4xn boards column by column, each from the top. For every square it decides which later squares come
+// before and after it in the tour. The rest depends only on the state of the squares that moves have reached: two
+// columns and the square itself. States are kept in sets.
 class Filling {
  public:
   static constexpr std::int8_t kBare = -1;   // no move so far
   static constexpr std::int8_t kUsed = -2;   // both moves, or the one of an end
-  static constexpr std::int8_t kFinal = -3;  // one move, and the path so far leads to an end of the tour
-  // Otherwise: one move, and the path so far leads to the square that lies so many squares ahead of the present one.
+  static constexpr std::int8_t kFinal = -3;  // one move; the path so far leads to an end of the tour
+  // Otherwise: one move; the path so far leads to the square that is so many squares ahead of the current one.
 
   struct State {
-    std::array<std::int8_t, 10> squares;  // the present one first; 2 * rows + 2 of them
-    bool has_free_end = false;            // the end that is not the start
-    bool complete = false;                // from end to end: no further square may be visited
+    std::array<std::int8_t, 10> squares;  // the current one first; 2 * rows + 2 of them
+    bool has_free_end = false;            // an end that is not the start
+    bool complete = false;                // a complete tour: no further square may be visited
     auto operator<=>(const State&) const = default;
   };
   using States = std::set<State>;
@@ -39,7 +39,7 @@ class Filling {
   States nothing() const { return {empty(false, false)}; }
   static bool is_tour(const States& states) { return states.contains(empty(true, true)); }
 
-  // Goes on by a column, on which the start is at `start_row`, if at all.
+  // Adds a column, with the start at `start_row` if it is on this column.
   States column(States states, int start_row = -1) const {
     for (int row = 0; row < rows_; ++row) {
       States next;
@@ -66,17 +66,17 @@ class Filling {
 
   static std::int8_t& at(State& state, int place) { return state.squares[static_cast<std::size_t>(place)]; }
 
-  // The path that ends on a later square, or will as soon as that is moved to: where its other end is.
+  // The other end of the path that ends on a later square, or will end there after a move to it.
   static int other_end(State& state, int place) { return at(state, place) == kBare ? place : at(state, place); }
 
-  // Two paths become one.
+  // Joins two paths.
   static void join(State& state, int one, int other) {
     if (one == kFinal && other == kFinal) state.complete = true;
     if (one != kFinal) at(state, one) = static_cast<std::int8_t>(other);
     if (other != kFinal) at(state, other) = static_cast<std::int8_t>(one);
   }
 
-  // A move from the present square to a later one. Returns the other end of the path that so begins, or -1.
+  // Moves from the current square to a later one. Returns the other end of the path, or -1.
   static int move_to(State& state, int place) {
     if (at(state, place) == kUsed || at(state, place) == 0) return -1;
     const int end = other_end(state, place);
@@ -103,7 +103,7 @@ class Filling {
     if (!is_start) decide_inner(state, row, next);
   }
 
-  // The present square is an end of the tour.
+  // Makes the current square an end of the tour.
   void decide_end(State state, int row, bool is_start, States& next) const {
     state.has_free_end |= !is_start;
     if (const int here = at(state, 0); here != kBare) {
@@ -134,7 +134,7 @@ class Filling {
       }
       for (std::size_t j = i + 1; j < later.size(); ++j) {
         State two = one;
-        if (end == later[j]) continue;  // the same path: a circle
+        if (end == later[j]) continue;  // the same path: a cycle
         const int other = move_to(two, later[j]);
         if (other == -1) continue;
         join(two, end, other);
@@ -152,9 +152,9 @@ int period(const std::vector<Filling::States>& history) {
   return same == history.rend() ? 0 : static_cast<int>(same - history.rbegin());
 }
 
-// The states behind c columns without the start depend on c only, and those behind n columns with the start on column c
-// only on the former and on n - c. Both are found to repeat after one or two columns, and the rules of existence() do
-// so too from 3x9 and 4x5 on. So what is true up to there is true for ever.
+// The states after c columns without the start depend only on c. The states after n columns with the start on column c
+// depend only on those and on n - c. Both repeat after one or two columns, and so do the rules of existence() from 3x9
+// and 4x5 on. So what is true up to there is true for all larger boards.
 void prove_starts(int rows) {
   const Filling filling(rows);
   std::vector<Filling::States> before = {filling.nothing()};
@@ -182,13 +182,13 @@ void prove_starts(int rows) {
 TEST(ExistenceProofsSweep, FindsTheStartsOn3xn) { prove_starts(3); }
 TEST(ExistenceProofsSlow, FindsTheStartsOn4xn) { prove_starts(4); }
 
-// A walk over the tours of a board: the last square makes a move to some square of the path, and what lies behind that
-// is walked the other way round.
+// Walks from tour to tour of a board: the last square moves to some square of the path, and the part after that is
+// reversed.
 class TourWalk {
  public:
   explicit TourWalk(Board board) : board_(board) {}
 
-  // Goes on to another path, which need not be a tour yet.
+  // Moves on to another path, which need not be a tour.
   const std::vector<Square>& next() {
     const std::vector<Square> moves = neighbours(board_, path_.back(), move_orders().front().moves);
     const Square to = moves[engine_() % moves.size()];
@@ -238,11 +238,11 @@ TEST(ExistenceProofsSweep, FindsToursBetweenAllSquaresThatTheColoursAllow) {
   }
 }
 
-// Both sides odd. A strip six squares wide, closed tour and all, can be put beside a tour that makes a certain move at
-// the corner: from the corner square, up or down by two and away from the strip by one. The strip's tour makes all
-// moves from its own corners, so that a further strip can follow, and on any side. A start anywhere on n + 6 columns
-// lies within the n left or the n right ones if n is at least 6. So it is enough to look at sides of 5, 7, 9 and 11;
-// with a side of 5 nothing is put beside it in that direction.
+// Both sides odd. A strip six squares wide, with its closed tour, can be added beside a tour that makes a certain move
+// at the corner: from the corner square, up or down by two and away from the strip by one. The strip's tour makes all
+// moves from its own corners, so a further strip can follow on any side. A start anywhere on n + 6 columns lies within
+// the left n or the right n columns if n is at least 6. So it is enough to check sides of 5, 7, 9 and 11. A side of 5
+// is not extended in that direction.
 class Corners {
  public:
   Corners(Board board, const std::vector<Square>& path) : board_(board), path_(path) {}
@@ -253,7 +253,7 @@ class Corners {
   }
 
  private:
-  // The move that a strip beside the left or right, or above or below, needs, at one of the two corners.
+  // The move that a strip beside (or above or below) needs, at one of the two corners.
   bool side(bool vertical, bool far) const {
     const int rows = board_.rows - 1, cols = board_.cols - 1;
     for (const bool other : {false, true}) {
@@ -301,8 +301,8 @@ TEST(ExistenceProofs, FindsToursOnOddBoardsFromEverySquareOfTheCornersColour) {
   }
 }
 
-// The strips: closed tours of m x 6 that make the move (1,1) to (3,0), next to the one that they replace it with. For
-// m = 13 and more, a strip of 6x6 is put below one of m - 6 in the same way.
+// The strips: closed tours of m x 6 with the move (1,1) to (3,0), next to the one that they replace it with. For m = 13
+// and more, a 6x6 strip is added below one of m - 6 in the same way.
 TEST(ExistenceProofs, FindsStripsThatExtendATour) {
   for (const int rows : {5, 6, 7, 9, 11}) {
     const Board board{rows, 6};

@@ -1,4 +1,4 @@
-// What is said before a search must never be contradicted by one.
+// A search must never contradict the verdict given before it.
 #include "core/theory/existence.h"
 
 #include <gtest/gtest.h>
@@ -41,7 +41,7 @@ Verdict closed_verdict(Board board, Square start = {}, std::optional<Square> end
 TEST(ExistenceSweep, AgreesWithASearchForClosedToursUpTo6x10) {
   for (int rows = 1; rows <= 6; ++rows) {
     for (int cols = 1; cols <= 10; ++cols) {
-      // Of 5x9 a search takes too long. Colours alone decide: 23 and 22.
+      // A search of 5x9 takes too long. Its colours decide: 23 and 22 squares.
       const bool truth = (rows != 5 || cols != 9) && tour_exists(BoardMap(rows, cols).map, 0, {}, true);
       for (const Board board : {Board{rows, cols}, Board{cols, rows}}) {
         EXPECT_EQ(closed_verdict(board).existence, of(truth)) << to_string(board);
@@ -75,8 +75,8 @@ TEST(ExistenceSweep, AgreesWithASearchForOpenToursFromEveryStart) {
   expect_every_start(6, 6);
 }
 
-// Pairs of squares, one of them in the first eighth (or quarter) of the board. Where a theorem covers all pairs of a
-// board, existence_proofs_test.cpp has tours between them.
+// Pairs of squares, one of them in the first eighth (or quarter) of the board. existence_proofs_test.cpp checks the
+// boards where a theorem covers all pairs.
 void expect_never_wrong_between_squares(int rows, int cols) {
   const BoardMap truth(rows, cols);
   std::map<Existence, int> seen;
@@ -122,7 +122,7 @@ TEST(ExistenceSweep, IsNeverWrongForClosedToursWithAGivenMove) {
   EXPECT_EQ(closed_verdict({5, 6}, {0, 0}, Square{1, 2}).existence, Existence::unknown);
 }
 
-// How many of each verdict there were, none of them wrong.
+// The number of problems with each verdict.
 struct Tally {
   std::map<Existence, int> seen;
 
@@ -227,7 +227,8 @@ TEST(Existence, ReasonsAreApproved) {
 
 TEST(Existence, ReportsEndsThatDoNotExist) {
   EXPECT_EQ(open({5, 5}, {0, 0}, Square{5, 0}).reason, "(5,0), the end, does not exist.");
-  EXPECT_EQ(existence({.board = {5, 6}, .holes = {{0, 0}}, .start = {0, 0}}).reason, "(0,0), the start, does not exist.");
+  EXPECT_EQ(existence({.board = {5, 6}, .holes = {{0, 0}}, .start = {0, 0}}).reason,
+            "(0,0), the start, does not exist.");
 }
 
 }  // namespace

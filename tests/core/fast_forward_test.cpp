@@ -1,4 +1,4 @@
-// Plain backtracking as FastForward runs it, against the same search step by step, and on words against on bytes.
+// FastForward against the same search step by step, and small boards against large ones.
 #include "core/fast/fast_forward.h"
 
 #include "core/same_steps.h"
@@ -42,8 +42,7 @@ TEST(FastForward, ContinuesAfterToursToTheSameEnd) {
   ASSERT_TRUE(runs_to_the_same_end({.board = {5, 5}}, dice));
 }
 
-// The same squares as part of a board that is too large for words. The rows added are holes, so the squares keep their
-// numbers.
+// The same squares on a board that is too large for words. The added rows are holes, so the squares keep their numbers.
 TEST(SmallBoardSweep, SearchesTheSameWithWordsAsWithBytes) {
   for (const Algorithm& algorithm : algorithms()) {
     if (!algorithm.keeps_stack() || algorithm.revisits) continue;

@@ -40,7 +40,7 @@ TEST(ForcedMoves, IncludeBothMovesOfACorner) {
     EXPECT_FALSE(forced.fails());
     EXPECT_EQ(left({0, 0}), 2);
     EXPECT_EQ(left({5, 5}), 8);
-    // It goes to the corner, and to any of its five others.
+    // It moves to the corner, and to any of its five other targets.
     EXPECT_EQ(left({2, 1}), 6);
     EXPECT_EQ(std::popcount(forced.forced(path.graph().number({2, 1}))), 1);
     EXPECT_EQ(search.edges().size(), 8u);
@@ -108,7 +108,7 @@ TEST(ForcedMoves, FailAtOnceIfACornerIsCutOff) {
   EXPECT_EQ(start.depth_first()->short_of_moves(), (Square{0, 0}));
 }
 
-// At every step at which all moves are pruned, and at no other step.
+// At every step where all moves are pruned, and at no other step.
 TEST(ForcedMoves, NameTheSquareWithTooFewMoves) {
   Search search({.board = {5, 6}, .goal = Goal::closed, .algorithm = kForcedMoves});
   int told = 0;

@@ -1,4 +1,4 @@
-// Moves that are made already: a search that goes on from there is the part of the whole search that begins so.
+// Given moves: a search from there is the part of the whole search that begins with them.
 #include "app/in_english.h"
 #include "core/any_problem.h"
 #include "core/count/count.h"
@@ -11,7 +11,7 @@ namespace {
 
 using Tours = std::vector<std::vector<Square>>;
 
-// All of them, in the order found, and the visits that it took from the first moment that began as `given` does.
+// All tours in the order found, and the visits since the path first began as `given` does.
 Tours tours_of(const Problem& problem) {
   Tours tours;
   for (Search search(problem); !search.ended();) {
@@ -64,7 +64,7 @@ TEST(Given, NeverBacktracksOverGivenMovesAndStepsBackToTheStart) {
   EXPECT_EQ(search.status(), Status::exhausted);
   EXPECT_EQ(lowest, 3u);
   EXPECT_TRUE(search.path().empty());
-  // Every square entered that was not given, and what was given at once.
+  // Backtracks are every entered square that was not given, and one for all given squares.
   EXPECT_EQ(search.backtracks(), search.visits() - 3 + 1);
   EXPECT_EQ(search.steps(), search.visits() - 3 + search.backtracks());
   while (search.step_back()) {
@@ -73,7 +73,7 @@ TEST(Given, NeverBacktracksOverGivenMovesAndStepsBackToTheStart) {
 }
 
 TEST(Given, MakesGivenMovesThatPruningForbids) {
-  // Into the corner and out of it leaves c2 or b3 behind for ever, so a closed tour is impossible.
+  // Entering and leaving the corner isolates c2 or b3 for ever, so a closed tour is impossible.
   const Problem problem{.board = {6, 6},
                         .given = {{1, 2}, {3, 3}, {4, 5}},
                         .goal = Goal::closed,
@@ -129,7 +129,7 @@ TEST(Given, AllowsTheLastGivenMoveToReachTheEnd) {
   EXPECT_EQ(frontier.count(), (TourCount{0, 1}));
 }
 
-// Both ways to count, on boards with holes and on graphs, with any end.
+// Both counting methods, on boards with holes and on graphs, with any end.
 TEST(Given, BothCountsAgreeForAnyEnd) {
   Dice dice(35);
   int passed = 0, counted = 0;

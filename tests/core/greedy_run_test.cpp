@@ -1,4 +1,4 @@
-// Warnsdorff's rule as GreedyRun runs it, against the same search step by step.
+// GreedyRun against the same search step by step.
 #include "core/fast/greedy_run.h"
 
 #include "core/same_steps.h"
@@ -12,7 +12,7 @@ void compare(int cases, std::uint32_t seed) {
   for (int n = 0; n < cases; ++n) {
     const Algorithm& algorithm = *find_algorithm(dice.one_in(2) ? "warnsdorff" : "warnsdorff-backtracking");
     const TieRule& tie = tie_rules()[static_cast<std::size_t>(dice.roll(static_cast<int>(tie_rules().size())))];
-    const bool by_table = tie.orders != nullptr;  // for squares and corners
+    const bool by_table = tie.orders != nullptr;  // needs a square board and a corner
     Board board{5 + dice.roll(10), 13 + dice.roll(5)};
     if (by_table) board.rows = board.cols;
     Problem problem = random_problem(dice, board, algorithm);

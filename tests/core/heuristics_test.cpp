@@ -85,7 +85,7 @@ TEST(TieRulesSweep, SucceedAtTheMeasuredRates) {
   EXPECT_NEAR(share_of_starts(50, "pohl", 7), .80, .07);
 }
 
-// A walk by Warnsdorff's rule, as the tie rules are told in words: by hand, from the squares alone.
+// A walk by Warnsdorff's rule and the tie rules as they are described in words, computed from the squares alone.
 class Walk {
  public:
   explicit Walk(const Problem& problem)
@@ -108,7 +108,7 @@ class Walk {
     return list;
   }
   int onward(Square square) const { return static_cast<int>(free_beside(square).size()); }
-  // Squared, in half squares: a whole number.
+  // In squared half squares, so that it is a whole number.
   int from_the_centre(Square square) const {
     const int down = 2 * square.row - (problem_.board.rows - 1), across = 2 * square.col - (problem_.board.cols - 1);
     return down * down + across * across;
@@ -118,7 +118,7 @@ class Walk {
     for (const Square next : free_beside(square)) sum += onward(next);
     return sum;
   }
-  // The first with the least key among those with the fewest onward moves.
+  // The first candidate with the smallest key among those with the fewest onward moves.
   template <typename Key>
   Square choice(Key key) const {
     Square best;
@@ -161,7 +161,7 @@ TEST(TieRules, ChooseAsDescribedAlsoOnOblongBoards) {
 }
 
 TEST(TieRules, LastChoosesTheLastOfTheTiedMoves) {
-  // (0,0) of 5x5: both moves lead to squares with as many onward moves.
+  // (0,0) of 5x5: both moves lead to squares with equally many onward moves.
   Search first({.board = {5, 5}, .algorithm = kGreedy}), last = first;
   last = Search({.board = {5, 5}, .algorithm = kGreedy, .tie = find_tie_rule("last")});
   EXPECT_EQ(first.step().square, (Square{2, 1}));

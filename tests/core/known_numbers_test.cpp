@@ -1,4 +1,4 @@
-// The search against numbers that came from elsewhere: the sources' own programs, and published counts.
+// Searches against numbers from elsewhere: the sources' own programs, and published counts.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -46,7 +46,7 @@ struct FirstTour {
   std::uint64_t visits;
   std::uint64_t backtracks;
   int base;
-  const char* matrix;  // null: not known
+  const char* matrix;  // null: unknown
 };
 
 class FirstTours : public testing::TestWithParam<FirstTour> {};
@@ -88,7 +88,7 @@ struct AllTours {
   Square start;
   Goal goal;
   std::uint64_t tours;
-  std::uint64_t visits;  // 0: not known
+  std::uint64_t visits;  // 0: unknown
 };
 
 class TourCounts : public testing::TestWithParam<AllTours> {};
@@ -117,7 +117,7 @@ INSTANTIATE_TEST_SUITE_P(
                     // 16 undirected closed tours, each found in both directions
                     AllTours{{3, 10}, {0, 0}, Goal::closed, 32, 0}));
 
-// Slow enough to be run in one order only.
+// Too slow for more than one order.
 TEST(TourCountSweep, FindsEightClosedToursOf5x6InBothDirections) {
   Search search = search_of({5, 6}, {0, 0}, "clockwise", Goal::closed);
   bool all_valid = true;

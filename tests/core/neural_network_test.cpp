@@ -22,7 +22,7 @@ Problem graph_of_edges(const std::string& edges) {
   return problem;
 }
 
-// The tours that the first so many attempts end in.
+// The number of tours among the first so many attempts.
 int count_tours(const Problem& problem, std::uint64_t attempts) {
   NeuralNetwork network(problem);
   int tours = 0;
@@ -37,7 +37,7 @@ int count_tours(const Problem& problem, std::uint64_t attempts) {
 }
 
 // An independent program settled in one cycle in 28 % of the attempts at 6x6 and 21 % at 8x8. The bands are four
-// standard deviations of a sample of this size; if all neurons were updated at once it would be 14 % and 0.3 % at most.
+// standard deviations of a sample of this size. Updating all neurons at once would give 14 % and at most 0.3 %.
 TEST(NeuralNetwork, SettlesInATourAtTheKnownRates) {
   const int small = count_tours(board_of(6, 6), 2000);
   EXPECT_GT(small, 2000 * 0.24);
@@ -53,7 +53,7 @@ TEST(NeuralNetworkSlow, SometimesSettlesInATourOf20x20) {
   EXPECT_LT(tours, 12);
 }
 
-// The rule of Takefuji and Lee written down once more, as slowly as can be.
+// A second, simple implementation of the rule of Takefuji and Lee.
 class Reference {
  public:
   explicit Reference(Board board, const std::vector<Edge>& active) {
@@ -121,8 +121,8 @@ TEST(NeuralNetwork, StartsWithRandomNeurons) {
       while (network.step().type != EventType::restart) continue;
     }
   }
-  // 168 neurons that know nothing of each other: binomial, with the mean 84 and the variance 42; the bands are four
-  // standard deviations of 200 of them.
+  // 168 independent neurons: binomial, with mean 84 and variance 42. The bands are four standard deviations of 200
+  // samples.
   EXPECT_NEAR(active, 84, 1.9);
   EXPECT_NEAR(spread, 42, 17);
   for (std::size_t i = 0; i < beginnings.size(); ++i) {
@@ -162,7 +162,7 @@ TEST(NeuralNetwork, RestartsAfterSeveralCyclesOrTooManyUpdates) {
 
 TEST(NeuralNetwork, DependsOnTheSeed) {
   NeuralNetwork one(board_of(8, 8, 3)), same(board_of(8, 8, 3)), other(board_of(8, 8, 4));
-  // The order of the moves is none of its business.
+  // The order of the moves must make no difference.
   Problem reordered = board_of(8, 8, 3);
   reordered.moves = *parse_move_order("report");
   NeuralNetwork otherwise(reordered);
@@ -201,7 +201,7 @@ Problem with_holes(std::uint32_t seed) {
   return problem;
 }
 
-// Each square of the graph once, by its moves, from the start on and back to it.
+// Checks that the path visits each square once by moves of the graph, and returns to the start.
 void expect_closed_tour(const Problem& problem, const std::vector<Square>& path) {
   const Graph graph = graph_of(problem);
   EXPECT_EQ(path.size(), static_cast<std::size_t>(graph.squares()));
@@ -250,7 +250,7 @@ TEST(NeuralNetwork, WorksOnEveryGraph) {
   far_start.start = {2, 9};
   for (const Problem& problem :
        {with_holes(1), far_start, graph_of_edges("A-B;B-C;C-A"), graph_of_edges("A-B;B-C;C-D;D-A;A-C;B-D"),
-        // The cube, and the five-sided prism.
+        // The cube, and the pentagonal prism.
         graph_of_edges("A-B;B-C;C-D;D-A;E-F;F-G;G-H;H-E;A-E;B-F;C-G;D-H"),
         graph_of_edges("A-B;B-C;C-D;D-E;E-A;F-G;G-H;H-I;I-J;J-F;A-F;B-G;C-H;D-I;E-J"), zebra}) {
     NeuralNetwork network(problem);

@@ -1,5 +1,5 @@
-// A search taken back from its position is the search, whatever the problem, and goes on and back as it does; a
-// position that no search comes to is refused.
+// A search restored from its position equals the original and continues in both directions like it. Impossible
+// positions are refused.
 #include "core/search/position.h"
 
 #include "app/in_english.h"
@@ -27,7 +27,7 @@ testing::AssertionResult comes_back(const Problem& problem, Detail detail, Dice&
   return testing::AssertionSuccess();
 }
 
-// Whatever is wrong with it, it is refused, or it is a search that can be stepped both ways.
+// A damaged position is refused, or gives a search that can step in both directions.
 testing::AssertionResult survives_damage(const Problem& problem, Detail detail, Dice& dice) {
   if (!is_depth_first(*problem.algorithm)) return testing::AssertionSuccess();
   Search search(problem, detail);
@@ -84,13 +84,13 @@ TEST(Position, SaysWhyAPositionDoesNotFit) {
   Position position = position_of(search);
   Problem elsewhere = search.problem();
   elsewhere.start = {0, 1};
-  EXPECT_EQ(search_at(elsewhere, Detail::move, position).error(),
-            "this search never takes the path of this position");
+  EXPECT_EQ(search_at(elsewhere, Detail::move, position).error(), "this search never takes the path of this position");
   ++position.counters.visits;
   EXPECT_EQ(search_at(search.problem(), Detail::move, position).error(),
             "the path and the counters of this position do not match");
   elsewhere.algorithm = find_algorithm("neural-network");
-  EXPECT_EQ(search_at(elsewhere, Detail::move, position).error(), "this position belongs to a search with another algorithm");
+  EXPECT_EQ(search_at(elsewhere, Detail::move, position).error(),
+            "this position belongs to a search with another algorithm");
 }
 
 // Counters that contradict the path or each other would drop below zero when stepping back.
@@ -158,7 +158,7 @@ TEST(Position, RefusesAPathWithoutAllGivenMoves) {
   EXPECT_EQ(found.error(), "this search never takes the path of this position");
 }
 
-// The numbers alone do not show that they are too small for the search before.
+// The numbers alone do not show that they are too small for the earlier search.
 TEST(Position, StopsSteppingBackFromAnInventedPosition) {
   Search search(Problem{.board = {8, 8}});
   search.run(200'000);

@@ -1,4 +1,4 @@
-// Pruned backtracking as PrunedRun runs it, against the same search step by step and known numbers.
+// PrunedRun against the same search step by step, and known numbers.
 #include "core/fast/pruned_run.h"
 
 #include <utility>
@@ -10,7 +10,7 @@ namespace {
 
 const Algorithm& pruned() { return *find_algorithm("pruned"); }
 
-// Up to 64 squares, at times in long rows.
+// Up to 64 squares, sometimes in long rows.
 Board random_board(Dice& dice) {
   if (dice.one_in(8)) return {1 + dice.roll(8), 1 + dice.roll(8)};
   if (dice.one_in(4)) return {3 + dice.roll(2), 9 + dice.roll(8)};
@@ -91,7 +91,7 @@ TEST(PrunedRun, CountsClosedTours) {
 
 TEST(PrunedRunSlow, CountsTheOpenToursOf6x6) {
   EXPECT_EQ(tours_by_running({.board = {6, 6}, .algorithm = &pruned()}), 524'486u);
-  std::uint64_t tours = 0;  // by squares that are alike
+  std::uint64_t tours = 0;  // by classes of symmetric squares
   for (const auto& [start, alike] :
        {std::pair<Square, unsigned>{{0, 0}, 4}, {{0, 1}, 8}, {{0, 2}, 8}, {{1, 1}, 4}, {{1, 2}, 8}, {{2, 2}, 4}}) {
     tours += alike * tours_by_running({.board = {6, 6}, .start = start, .algorithm = &pruned()});

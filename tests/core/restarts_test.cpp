@@ -23,7 +23,7 @@ Search at_its_end(const Problem& problem) {
   return search;
 }
 
-// The first attempt is given up, the second ends with a tour.
+// The first attempt is abandoned, the second ends with a tour.
 const Problem kHard{.board = {20, 20},
                     .start = {2, 0},
                     .moves = *parse_move_order("report"),
@@ -72,7 +72,7 @@ TEST(Restarts, ShuffleTheMovesForEachAttempt) {
   EXPECT_GE(orders.size(), 29u);
 }
 
-// Random ties are broken differently in each attempt; otherwise all attempts would start alike.
+// Random ties are broken differently in each attempt; otherwise all attempts would start the same way.
 TEST(Restarts, BreakTiesDifferentlyInEachAttempt) {
   Search search({.board = {6, 6},
                  .holes = {{0, 2}, {0, 4}},  // of one colour: there is no tour
@@ -93,8 +93,8 @@ TEST(Restarts, BreakTiesDifferentlyInEachAttempt) {
   EXPECT_GT(beginnings.size(), 5u);
 }
 
-// Eight vertices beside five, so that there is no tour, and too many paths for one attempt: each of the five has the
-// eight in an order of its own.
+// Eight vertices beside five, so that there is no tour, and too many paths for one attempt. Each of the five lists the
+// eight in its own order.
 TEST(Restarts, ShuffleTheEdgesOfEachVertexSeparately) {
   std::string edges;
   for (char from = 'A'; from <= 'E'; ++from) {
@@ -145,7 +145,7 @@ TEST(Restarts, ProveThatNoTourExists) {
   EXPECT_EQ(at_its_end({.board = {5, 6}, .goal = Goal::closed}).status(), Status::tour);
 }
 
-// Plain backtracking tells whether a tour exists.
+// Plain backtracking says whether a tour exists.
 TEST(Restarts, FindATourIfOneExists) {
   Dice dice(3);
   int tours = 0, none = 0;
@@ -181,7 +181,7 @@ TEST(Restarts, EndWithTheirFirstTour) {
   EXPECT_EQ(search, there);
 }
 
-// Over thousands of restarts, forwards and backwards.
+// Over thousands of restarts, in both directions.
 TEST(RestartsSweep, StepBackToTheStart) {
   for (const Detail detail : {Detail::move, Detail::candidate}) {
     const Problem problem{.board = {5, 5}, .start = {0, 1}, .algorithm = kRestarts};

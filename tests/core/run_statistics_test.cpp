@@ -1,4 +1,4 @@
-// The depths of a run as each loop tells them, against looking after every step.
+// The depth range of a run, as each loop reports it, against checking after every step.
 #include "core/state/run_statistics.h"
 
 #include "core/any_problem.h"
@@ -6,7 +6,7 @@
 namespace kt {
 namespace {
 
-// What run_summarized() means, said in steps.
+// run_summarized(), defined by single steps.
 RunSummary summary_by_stepping(Search& search, Budget budget) {
   RunSummary summary;
   const std::uint64_t visits = search.visits();

@@ -11,7 +11,7 @@
 
 namespace kt {
 
-// A board, a start and a goal, in a random order of the moves; now and then with an end and with holes.
+// A random problem on a board, sometimes with an end and with holes.
 inline Problem random_problem(Dice& dice, Board board, const Algorithm& algorithm) {
   Problem problem{.board = board, .start = dice.square(board), .algorithm = &algorithm};
   for (std::size_t i = problem.moves.size() - 1; i > 0; --i) {
@@ -29,7 +29,7 @@ inline Problem random_problem(Dice& dice, Board board, const Algorithm& algorith
   return problem;
 }
 
-// What run() means, said in steps.
+// run(), defined by single steps.
 inline std::uint64_t run_by_stepping(Search& search, Budget budget) {
   const std::uint64_t visits = search.visits();
   std::uint64_t steps = 0;
@@ -55,10 +55,10 @@ inline std::string told(const Problem& problem) {
   return text + " by " + std::string(problem.algorithm->id) + ", ties " + std::string(problem.tie->id);
 }
 
-// Mostly short, at times long enough for a search to have gone back far.
+// Mostly short, sometimes long enough for a search to backtrack far.
 inline int random_length(Dice& dice) { return dice.one_in(20) ? dice.roll(3000) : dice.roll(60); }
 
-// Both go a few steps on, or back.
+// Steps both searches forward or back.
 inline void move_alike(Search& one, Search& other, Dice& dice) {
   const bool back = dice.one_in(2);
   for (int n = dice.roll(20); n > 0; --n) {
@@ -67,7 +67,7 @@ inline void move_alike(Search& one, Search& other, Dice& dice) {
   }
 }
 
-// A search that runs and one that steps; in between both go some steps on, or back.
+// One search runs and the other steps; in between, both step forward or back.
 inline testing::AssertionResult runs_as_it_steps(const Problem& problem, Dice& dice) {
   Search runs(problem), steps(problem);
   for (int slices = 1 + dice.roll(6); slices > 0; --slices) {
@@ -86,7 +86,7 @@ inline testing::AssertionResult runs_as_it_steps(const Problem& problem, Dice& d
   return testing::AssertionSuccess();
 }
 
-// To the end, tour after tour.
+// Runs to the end, tour after tour.
 inline testing::AssertionResult runs_to_the_same_end(const Problem& problem, Dice& dice) {
   Search runs(problem), steps(problem);
   while (!runs.ended() || !steps.ended()) {

@@ -1,4 +1,4 @@
-// What must hold of every search at every step, whatever it finds.
+// Invariants of every search at every step.
 #include "core/search/search.h"
 
 #include <gtest/gtest.h>
@@ -13,7 +13,7 @@
 namespace kt {
 namespace {
 
-// The opposite of Warnsdorff's rule, in one function and one row: what a new algorithm takes.
+// The opposite of Warnsdorff's rule: a new algorithm is one function and one row.
 void most_onward_first(const Path& path, Ranking& ranking) {
   const auto end = ranking.begin() + path.moves_here();
   std::iota(ranking.begin(), end, std::uint8_t{0});
@@ -33,7 +33,7 @@ struct Case {
   std::string name;
   Problem problem;
   Detail detail;
-  std::size_t max_steps;  // how much of the run is looked at; small boards are looked at to the end
+  std::size_t max_steps;  // how many steps to check; small boards are checked to the end
 };
 
 std::vector<Problem> fields() {
@@ -72,7 +72,7 @@ std::vector<Case> cases() {
       if (refusal(problem)) continue;
       for (const Goal goal : {Goal::tour, Goal::closed}) {
         problem.goal = goal;
-        // Every order of moves with the default, every tie rule with a rule that has ties.
+        // Every move order with the default, and every tie rule with a rule that has ties.
         const std::size_t variants = algorithm->uses_ties                       ? tie_rules().size()
                                      : algorithm->method == Method::depth_first ? move_orders().size()
                                                                                 : 1;

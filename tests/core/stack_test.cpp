@@ -1,4 +1,4 @@
-// The frames of the stack, against the slow truth: the search itself, at the moment when each of them was last on top.
+// The frames of the stack, against the search itself at the moment when each frame was last on top.
 #include "core/search/stack.h"
 
 #include <gtest/gtest.h>
@@ -10,7 +10,7 @@
 namespace kt {
 namespace {
 
-// Watches a search from step 0: at each depth, what the top of the stack was like before the last advance from there.
+// Watches a search from step 0: keeps the top of the stack before the last advance from each depth.
 class Witness {
  public:
   Witness(const Problem& problem, Detail detail) : search_(problem, detail) {}
@@ -30,7 +30,7 @@ class Witness {
     const auto path = search_.path();
     for (std::size_t i = 0; i < list.size(); ++i) {
       const auto& moves = list[i].candidates;
-      // The first that was not entered before: where squares repeat, it is not the only one that leads there.
+      // The first one that was not entered before: if squares repeat, several moves lead to the square.
       const auto taken = std::ranges::find_if(moves, [&](const Candidate& c) {
         return c.square == path[i + 1] && c.rejection == Rejection::none && !c.looked_at;
       });

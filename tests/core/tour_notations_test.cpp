@@ -1,4 +1,4 @@
-// Tours as other programs and people write them: each text, how it is read, and the verdict.
+// Tours as other programs and people write them: the text, how it is read, and the verdict.
 #include <gtest/gtest.h>
 
 #include "app/in_english.h"
@@ -230,8 +230,9 @@ TEST(TourNotations, ReadsMovesAsDigits) {
 TEST(TourNotations, RefusesHugeNumbers) {
   for (const char* huge : {"2147483647", "2147483648", "99999999999999999999"}) {
     const std::string n = huge;
-    for (const std::string& text : {n + " 1 2 " + n + " 1 2 " + n + " 1 2 " + n + " 1 2 " + n + " 1 2", "1 " + n + "\n# 2",
-                                    "-" + n + " " + n, "a" + n + " b3", n + "," + n + " 0,0", "[" + n + ", 0, 1]"}) {
+    for (const std::string& text :
+         {n + " 1 2 " + n + " 1 2 " + n + " 1 2 " + n + " 1 2 " + n + " 1 2", "1 " + n + "\n# 2", "-" + n + " " + n,
+          "a" + n + " b3", n + "," + n + " 0,0", "[" + n + ", 0, 1]"}) {
       const auto tour = parse_tour(text);
       EXPECT_TRUE(!tour || !check_written_tour(*tour).valid) << text;
     }

@@ -13,7 +13,7 @@
 namespace kt {
 namespace {
 
-// What `kt check` would print.
+// The output of `kt check`.
 std::string judged(std::string_view text, std::optional<Board> board = {}, Leaper leaper = {}) {
   const auto tour = parse_tour(text, board);
   if (!tour) return "unreadable: " + in_english(tour.error());
@@ -29,7 +29,7 @@ std::string error(std::string_view text, std::optional<Board> board = {}) {
 
 using Squares = std::vector<Square>;
 
-// The tutorial's program, and what its text shows instead.
+// The output of the tutorial's program, and the one its text shows instead.
 constexpr const char* kTutorial = "00 05 14 09 20 / 13 08 19 04 15 / 18 01 06 21 10 / 07 12 23 16 03 / 24 17 02 11 22";
 constexpr const char* kPrinted = "00 03 16 09 20 / 15 10 01 04 17 / 02 19 08 21 14 / 11 06 23 18 05 / 22 13 12 07 24";
 
@@ -114,7 +114,7 @@ TEST(TourText, ReadsSquaresWithAnySeparators) {
 
 TEST(TourText, ReadsTwoNumbersARowAsASquareUnlessTheBoardFits) {
   EXPECT_EQ(parse_tour("0 1\n3 2")->squares, (Squares{{0, 1}, {3, 2}}));
-  // The piece that goes one square along a side.
+  // A piece that moves one square along a side.
   EXPECT_EQ(judged("0 1\n3 2", Board{2, 2}, Leaper{0, 1}), "valid closed tour");
   EXPECT_EQ(judged("0 .\n3 2"), "invalid: number 1 is missing");
   EXPECT_EQ(judged("0 1\n3 2\n4 5", Board{3, 2}, Leaper{0, 1}), "valid open tour");
@@ -130,11 +130,11 @@ TEST(TourText, NamesTheFirstFaultAlongTheTour) {
   EXPECT_EQ(judged("1 4 7 10\n8 11 2 5\n3 6 9 99"), "invalid: number 12 is missing");
   EXPECT_EQ(judged("1 4 7 10\n8 11 2 5\n3 6 9 99999999999999999999"), "invalid: number 12 is missing");
   EXPECT_EQ(judged("2 4 7 10\n8 11 2 5\n3 6 9 12"), "invalid: number 1 is missing");
-  // A wrong move before the number that is missing, and behind it.
+  // A wrong move before the missing number, and one after it.
   EXPECT_EQ(judged("1 4 17 10\n8 11 3 5\n2 6 9 12"),
             "invalid: the move from 1 at (0,0) to 2 at (2,0) is not a knight's move");
   EXPECT_EQ(judged("1 4 17 12\n8 11 2 5\n3 6 9 10"), "invalid: number 7 is missing");
-  // Not a tour yet.
+  // An incomplete tour.
   EXPECT_EQ(judged("1 4 7 .\n. . 2 5\n3 6 -1 _"),
             "invalid: 5 squares are never visited: (0,3) (1,0) (1,1) (2,2) (2,3)");
   EXPECT_EQ(judged(". . .\n. . ."), "invalid: 6 squares are never visited: (0,0) (0,1) (0,2) (1,0) (1,1) (1,2)");
@@ -152,7 +152,7 @@ TEST(TourText, JudgesOtherLeapersAndHoles) {
             "invalid: the move from 1 at (0,0) to 2 at (1,2) is not a move of the giraffe");
   EXPECT_EQ(judged("0,0 4,1 3,3", Board{8, 8}, Leaper{4, 1}),
             "invalid: the move from 2 at (4,1) to 3 at (3,3) is not a move of the giraffe");
-  // Eight squares round a hole.
+  // Eight squares around a hole.
   EXPECT_EQ(judged("0 3 6 / 5 # 1 / 2 7 4"), "valid closed tour");
   const auto tour = parse_tour("0 3 6 / 5 ## 1 / 2 7 4");
   EXPECT_EQ(tour->holes, (Squares{{1, 1}}));

@@ -1,4 +1,4 @@
-// Visits of squares and depths as a counter counts them, against looking at the path after every step, and known
+// Visits of squares and depths as a VisitCounter counts them, against checking the path after every step, and known
 // numbers.
 #include "core/search/visit_counter.h"
 
@@ -13,7 +13,7 @@ std::uint64_t sum(const std::vector<std::uint64_t>& counts) {
   return std::accumulate(counts.begin(), counts.end(), std::uint64_t{0});
 }
 
-// From the events alone, by stepping from the first moment on.
+// Counted from the events alone, by single steps.
 struct Counts {
   std::vector<std::uint64_t> at_square, at_depth;
 };
@@ -141,8 +141,8 @@ TEST(VisitCounter, CountsTheFirstTourOf5x5) {
   EXPECT_EQ(counter.counts().at_square().front(), 1u);
 }
 
-// The whole tree of 5x5 from a corner: 304 tours, each a visit at depth 25. A board and a start that are the same seen
-// in the long diagonal give counts that are, too.
+// The whole tree of 5x5 from a corner: 304 tours, each a visit at depth 25. The board and the start are symmetric in
+// the long diagonal, so the counts are, too.
 TEST(VisitCounter, CountsTheWholeTreeOf5x5) {
   Search search({.board = {5, 5}});
   VisitCounter counter(search);

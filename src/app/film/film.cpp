@@ -17,7 +17,7 @@ namespace {
 
 constexpr std::size_t kMemory = 4 << 20;  // bytes, for checkpoints
 
-// With equal time the cost of each is measured: nobody has seen them run.
+// With equal time it measures the cost of each search, because they have not run here.
 std::vector<Course> measured_courses(const Settings& settings, const Clock& clock) {
   const Boards boards = boards_of(settings);
   std::vector<Course> courses(boards.all.size());
@@ -35,7 +35,7 @@ std::vector<Course> courses_of(const App& app) {
   return courses;
 }
 
-// A heat map shows visits, and a graph the vertices that the search has left: they are counted from the beginning on.
+// Heat maps, and graphs with their abandoned vertices, need visits counted from the beginning.
 bool shows_visits(const Settings& settings) { return settings.heat || !settings.graph.empty(); }
 
 }  // namespace
@@ -52,7 +52,7 @@ Film::Film(const App& app, std::uint64_t from, Clock clock, From by)
   if (by == From::own_step) own().due.step = from;
 }
 
-// Each begins where it is known, if that does not lie behind the step that is asked for, and no visits are shown.
+// Each board starts from the known step if that is not later than the requested one and no visits are shown.
 void Film::add_boards(const Settings& settings, const std::vector<Course>& courses, const App* app) {
   const Boards boards = boards_of(settings);
   focus_ = boards.focus;
@@ -92,7 +92,7 @@ double Film::approach(double deadline) {
 
 bool Film::knows_longest(const Run& run) const { return &run == &own() && longest_.size() == run.search().deepest(); }
 
-// True when there is nothing left to find out.
+// True when the longest path is known.
 bool Film::find_longest(Run& run, double deadline) {
   if (run.search().last_event().type != EventType::exhausted || knows_longest(run)) return true;
   Batches batches(run.batch, clock_, deadline);
@@ -103,7 +103,7 @@ bool Film::find_longest(Run& run, double deadline) {
   return true;
 }
 
-// Boards compared stay at their first tour; a single one goes on beyond it.
+// Compared boards stop at their first tour; a single one continues after it.
 std::uint64_t Film::step(std::uint64_t steps) {
   const std::uint64_t before = now_, asked = now_ + steps;
   std::uint64_t last = before;
@@ -144,7 +144,7 @@ Snapshot Film::untouched() {
   if (!question) return view;
   view.quiz.kind = question->kind == Question::Kind::next ? QuizView::Kind::next : QuizView::Kind::back;
   view.quiz.options = question->options;
-  heap_sort(view.quiz.options, [](Square s) { return std::pair(s.row, s.col); });  // an order that tells nothing
+  heap_sort(view.quiz.options, [](Square s) { return std::pair(s.row, s.col); });  // an order that gives no hint
   hide_answer(view);
   return view;
 }

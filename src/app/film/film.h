@@ -1,10 +1,10 @@
-// Folder `film`: a run of a search for what is made of it beside the screen, an animation, a trace (trace.h) or a poster.
+// Folder `film`: runs of a search for output beside the screen: animations, traces (trace.h) and posters.
 //
-// May know: everything else of app but lessons, and the core. Knows nothing of who draws. Begin with Film.
-//
-//   Film film(settings, 1000, clock);             // or a second run of the one that an app shows
+//   Film film(settings, 1000, clock);             // or a second run of an app's search
 //   while (film.approach(now() + 0.008) < 1) {}   // step 1000, in slices
-//   film.trace(50);                               // and on
+//   film.trace(50);                               // the next 50 steps
+//
+// May know: everything else of app except lessons, and the core. It does not draw. Begin with Film.
 #pragma once
 
 #include <vector>
@@ -15,29 +15,29 @@ namespace kt {
 
 class Film {
  public:
-  // On its way to the step `from`, or to the end of the run before it; and from a search that has tried everything back
-  // to the longest path there was, which is all that is left to see. Of boards compared `from` is a time of their
-  // clock, and so are the steps of step(); an app's may begin at a step of the board with the focus instead.
+  // Seeks to the step `from`, or to the end of the run before it. From an exhausted search it goes back to the longest
+  // path, which is all that is left to show. With compared boards, `from` and the steps of step() are times of their
+  // clock. A film of an app may instead begin at a step of the focused board.
   enum class From : std::uint8_t { clock, own_step };
   Film(const Settings& settings, std::uint64_t from, Clock clock);
   Film(const App& app, std::uint64_t from, Clock clock, From by = From::clock);
 
-  // Goes on until it is there, or the clock shows `deadline`. Returns the share of the way that is done; 1: there.
+  // Continues until it arrives or the clock shows `deadline`. Returns the share of the way that is done; 1: arrived.
   double approach(double deadline);
 
-  // Forward. Returns the number of steps done: fewer at the end of the run.
+  // Goes forward. Returns the number of steps done: fewer at the end of the run.
   std::uint64_t step(std::uint64_t steps);
 
-  // Steps forward, and tells each in a line of comma-separated values. The names of the columns are in json().
+  // Goes forward and returns each step as a line of comma-separated values. json() has the names of the columns.
   std::string trace(std::uint64_t steps);
 
-  // As run_json() tells it, the status as that of getState(), and "columns".
+  // The members of run_json(), the status of getState(), and "columns".
   std::string json() const;
 
   const Search& search() const { return own().search(); }
-  // What there is to see of the moment, with visits where the picture shows them. Refilled by the call.
+  // The current snapshot, with visits if the picture shows them. The next call overwrites it.
   const Snapshot& snapshot();
-  // The same as a board shows it that nobody has touched yet: one that predicts asks, and tells no answer.
+  // The same for a board that nobody has used yet: in predict mode it asks and hides the answer.
   Snapshot untouched();
 
  private:
@@ -52,8 +52,8 @@ class Film {
   std::vector<Run> runs_;             // of all boards; each is on its way to the step that is due
   std::vector<std::uint64_t> began_;  // at which steps
   std::size_t focus_ = 0;
-  std::uint64_t now_;            // of the clock of boards compared
-  std::vector<Square> longest_;  // of the focused board, as far as the app knows it
+  std::uint64_t now_;            // for compared boards: time of their clock
+  std::vector<Square> longest_;  // of the focused board, if the app knows it
   Snapshot snapshot_;
 };
 

@@ -5,7 +5,7 @@ namespace kt {
 std::string trace_line(const Settings& settings, const Search& search, TraceFormat format) {
   const bool csv = format == TraceFormat::csv;
   const Event event = search.last_event();
-  // A square in rows and columns is a row, a comma and a column.
+  // With rows and columns, a square is a row, a comma and a column.
   const std::string square = csv && settings.graph.empty() ? to_string(event.square, settings.board, Notation::row_col)
                                                            : settings.name(event.square);
   std::string line;

@@ -1,12 +1,12 @@
-// Folder `language`: in which words it is said.
+// Folder `language`: translates messages.
 //
-// The layers below and the folders of the app make Messages (core/basics/message.h), which have no language. Who shows
-// them, the view and the command `kt`, says them with say.h in one of the languages here. English is what the messages
-// are written in; each of the others has a catalogue (assets/languages), which a page brings when it is chosen.
+// The core and the app make Messages (core/basics/message.h), which do not depend on a language. The view and the
+// command `kt` translate them with say.h. The messages are written in English. Every other language has a catalogue
+// (assets/languages), which a page loads when it is chosen.
 //
 // May know: basics. Begin with say().
 //
-// This file: the languages, and their rules for numbers.
+// This file has the languages, and their rules for numbers.
 #pragma once
 
 #include <cstddef>
@@ -17,27 +17,27 @@
 
 namespace kt {
 
-// As Unicode's CLDR has them: its names are those of the cases in a pattern.
+// The plural categories of Unicode's CLDR; patterns use these names.
 enum class PluralCategory : std::uint8_t { zero, one, two, few, many, other };
 std::string_view to_string(PluralCategory category);
 
-// A power of ten that has a word. The words begin with a space where the language has one.
+// A power of ten that has a word. The words begin with a space if the language uses one.
 struct ScaleStep {
   int exponent;
-  std::string_view one, other;  // " million", " millions"; empty where only brief numbers are counted in it
+  std::string_view one, other;  // " million", " millions"; empty if only brief numbers use it
   std::string_view brief;
 };
 
 struct Locale {
-  std::string_view id;         // as in BCP 47
-  std::string_view name;       // in itself
-  std::string_view thousands;  // what separates them
-  std::string_view point;      // of a decimal fraction
+  std::string_view id;         // BCP 47 tag
+  std::string_view name;       // in the language itself
+  std::string_view thousands;  // the thousands separator
+  std::string_view point;      // the decimal point
   PluralCategory (*plural)(std::uint64_t number);
   PluralCategory (*ordinal)(std::uint64_t number);
   std::span<const ScaleStep> scale;  // ascending
-  bool lowers_clauses = true;  // a sentence within another one begins with a small letter
-  std::size_t ungrouped = 3;   // numbers of at most so many digits have no separators
+  bool lowers_clauses = true;        // a sentence inside another one begins with a small letter
+  std::size_t ungrouped = 3;         // numbers of at most so many digits have no separators
 };
 
 // English first.

@@ -1,6 +1,7 @@
-// Says a message in the language that is in force.
+// Translates a message to the current language.
 //
-// As Dear ImGui has one context in force, so there is one translation: whoever draws a frame, or prints, puts theirs in
+// There is one current translation, as Dear ImGui has one current context. Whoever draws a frame or prints sets it
+// first. Only the view and `kt` call these functions.
 // force first. Nothing below the view and `kt` calls this.
 #pragma once
 
@@ -11,7 +12,7 @@
 
 namespace kt {
 
-// The one in force from now on, which must last until another is; null, and before the first: English.
+// Sets the current translation, which must live until the next call. Null, and before the first call: English.
 void speak(const Translation* translation);
 const Translation& spoken();
 
@@ -19,8 +20,8 @@ std::string say(const Message& message);
 std::string say(std::uint64_t number);
 std::string say(const Rounded& number);
 
-// A message without arguments, or the name of something. It lasts as long as the translation. What follows "###" is an
-// id of Dear ImGui's, and stays.
+// A message without arguments, or a name. The result lives as long as the translation. A Dear ImGui id after "###" is
+// kept.
 const char* tr(std::string_view english);
 
 }  // namespace kt

@@ -7,7 +7,7 @@
 namespace kt {
 namespace {
 
-// Past the brace that closes the one at `open`.
+// The position after the brace that closes the one at `open`.
 std::size_t after_brace(std::string_view pattern, std::size_t open) {
   int depth = 0;
   for (std::size_t i = open; i < pattern.size(); ++i) {
@@ -23,7 +23,7 @@ std::string_view trimmed(std::string_view text) {
   return text;
 }
 
-// With a small first letter, of ASCII or of Latin-1 in UTF-8, such as Ã.
+// With a small first letter, in ASCII or Latin-1 (in UTF-8), such as Ã.
 std::string lowered(std::string text) {
   const auto byte = [&](std::size_t i) { return i < text.size() ? static_cast<unsigned char>(text[i]) : 0; };
   if (byte(0) >= 'A' && byte(0) <= 'Z') text[0] += 'a' - 'A';
@@ -31,7 +31,7 @@ std::string lowered(std::string text) {
   return text;
 }
 
-constexpr int kNamesEnd = 15;  // from here on powers of ten
+constexpr int kNamesEnd = 15;  // powers of ten from here on
 
 constexpr std::uint64_t power_of_10(int exponent) {
   std::uint64_t power = 1;
@@ -46,14 +46,14 @@ int magnitude_of(const Rounded& number) {
   return magnitude;
 }
 
-// Without zeros behind the point.
+// Without trailing zeros after the point.
 Decimal scaled(std::uint64_t digits, int exponent) {
   if (exponent >= 0) return {static_cast<std::int64_t>(digits * power_of_10(exponent)), 0};
   for (; exponent < 0 && digits % 10 == 0; ++exponent) digits /= 10;
   return {static_cast<std::int64_t>(digits), -exponent};
 }
 
-// A fraction has the singular only in languages where 0 has it: "1,7 million" in French.
+// A fraction is singular only in languages where 0 is: "1,7 million" in French.
 PluralCategory plural_in(const Locale& locale, Decimal number) {
   if (number.places > 0 && locale.plural(0) != PluralCategory::one) return PluralCategory::other;
   return locale.plural(static_cast<std::uint64_t>(number.units) / power_of_10(number.places));
@@ -69,13 +69,13 @@ std::string written(Decimal number, const Locale& locale) {
   return text + fraction;
 }
 
-// Where every fourth digit begins a new word, those before a word have no separators.
+// In languages with a word for every fourth digit, digits before such a word have no separators.
 std::string written_before_word(Decimal number, Locale locale) {
   locale.ungrouped = std::max(locale.ungrouped, static_cast<std::size_t>(locale.scale.front().exponent));
   return written(number, locale);
 }
 
-// Of the language's words the largest that the number reaches; null where it is written in digits.
+// The largest scale word that the number reaches; null if it is written in digits.
 const ScaleStep* step_of(const Rounded& number, const Locale& locale) {
   constexpr int kBriefFrom = 4;
   const int magnitude = magnitude_of(number);
@@ -88,12 +88,12 @@ const ScaleStep* step_of(const Rounded& number, const Locale& locale) {
   return found;
 }
 
-// Writes one message out.
+// Formats one message.
 class Formatter {
  public:
   Formatter(const Translation& translation, const Message& message) : translation_(translation), message_(message) {}
 
-  // `counted`: what # stands for.
+  // `counted`: the text for #.
   void write(std::string_view pattern, std::string_view counted, std::string& text) const {
     for (std::size_t i = 0; i < pattern.size();) {
       if (pattern[i] == '{') {
@@ -125,7 +125,7 @@ class Formatter {
         argument.value);
   }
 
-  // Whether the text begins with a name, such as that of a vertex, which keeps its capital letter.
+  // True if the text begins with a name, such as that of a vertex, which keeps its capital letter.
   bool begins_with_name(const MessageArgument& argument) const {
     const auto* message = std::get_if<Message>(&argument.value);
     if (!message) return true;
@@ -138,7 +138,7 @@ class Formatter {
     return is_plain && place < message->arguments().size() && begins_with_name(message->arguments()[place]);
   }
 
-  // What stands between the braces: "0", or "0, plural, one {...} other {...}".
+  // `inside` is the text between the braces: "0", or "0, plural, one {...} other {...}".
   void write_argument(std::string_view inside, std::string& text) const {
     const std::size_t comma = inside.find(',');
     const std::size_t place = inside.empty() ? 0 : inside[0] - '0';
@@ -151,7 +151,7 @@ class Formatter {
     inside = trimmed(inside.substr(comma + 1));
     const std::string_view kind = inside.substr(0, inside.find(','));
     if (kind == "clause") {
-      const bool is_message = std::holds_alternative<Message>(argument.value);  // else it was said already
+      const bool is_message = std::holds_alternative<Message>(argument.value);  // otherwise it is a finished text
       const bool lowers = translation_.locale().lowers_clauses && !(is_message && begins_with_name(argument));
       text += lowers ? lowered(plain(argument)) : plain(argument);
       return;
@@ -167,7 +167,7 @@ class Formatter {
     write(found, number || rounded ? counted : std::string_view(), text);
   }
 
-  // Of "one {...} other {...}" the case that fits.
+  // The matching case of "one {...} other {...}".
   static std::string_view choose(std::string_view cases, const std::uint64_t* number, std::string_view wanted) {
     std::string_view other;
     for (std::size_t open = cases.find('{'); open != std::string_view::npos; open = cases.find('{')) {
@@ -230,7 +230,9 @@ std::string Translation::format(const Rounded& number) const {
     const Decimal count = scaled(number.digits, number.exponent - step->exponent);
     const bool is_one = plural_in(*locale_, count) == PluralCategory::one;
     return written_before_word(count, *locale_)
-        .append(number.form != NumberForm::words ? step->brief : is_one ? step->one : step->other);
+        .append(number.form != NumberForm::words ? step->brief
+                : is_one                         ? step->one
+                                                 : step->other);
   }
   const int magnitude = magnitude_of(number);
   if (magnitude < kNamesEnd) return format(scaled(number.digits, number.exponent));

@@ -1,4 +1,4 @@
-// A language's catalogue, and how a message is formatted with it.
+// The catalogue of a language, and formatting messages with it.
 #pragma once
 
 #include <functional>
@@ -14,28 +14,28 @@ namespace kt {
 class Translation {
  public:
   Translation() = default;  // English
-  // `catalogue`: an id and its pattern, one after the other, each ended by a line feed; as assets/languages.mjs
-  // and the page write it.
+  // `catalogue`: ids and their patterns, one after the other, each ended by a line feed, as assets/languages.mjs and
+  // the page write it.
   Translation(const Locale& locale, std::string_view catalogue);
 
   const Locale& locale() const { return *locale_; }
-  // The pattern of this language; of what the catalogue lacks, the id, which is English.
+  // The pattern in this language; the id, which is English, if the catalogue lacks it.
   const std::string& pattern(std::string_view id) const;
-  // The same of "Name###id", in which the id of Dear ImGui's stays.
+  // The same for "Name###id"; keeps the Dear ImGui id.
   const std::string& label(std::string_view name_and_id) const;
   std::string format(const Message& message) const;
   std::string format(std::uint64_t number) const { return grouped(number, *locale_); }
   std::string format(Decimal number) const;
-  // "1.7 million", "170万"; from 10^15 on "4.1 x 10^21", which the view draws with a raised exponent.
+  // "1.7 million", "170万"; from 10^15 on "4.1 x 10^21", whose exponent the view raises.
   std::string format(const Rounded& number) const;
   PluralCategory plural_of(const Rounded& number) const;
 
  private:
   const Locale* locale_ = &locales().front();
-  mutable std::map<std::string, std::string, std::less<>> patterns_;  // with those that it was asked for and lacks
+  mutable std::map<std::string, std::string, std::less<>> patterns_;  // includes missing ids that were requested
 };
 
-// For those who write programs or lessons.
+// For authors of programs and lessons.
 inline std::string in_english(const Message& message) { return Translation().format(message); }
 inline std::string in_english(std::uint64_t number) { return Translation().format(number); }
 inline std::string in_english(const Rounded& number) { return Translation().format(number); }

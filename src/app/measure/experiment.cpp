@@ -8,7 +8,7 @@
 namespace kt {
 namespace {
 
-// What the report's programs try the moves in.
+// The order in which the report's programs try the moves.
 std::string_view report_order(const Algorithm& algorithm) {
   constexpr std::pair<std::string_view, std::string_view> kOrders[] = {
       {"backtracking", "report"}, {"warnsdorff", "report-warnsdorff"}, {"warnsdorff-backtracking", "report-brute"}};
@@ -21,7 +21,7 @@ std::string_view report_order(const Algorithm& algorithm) {
 Settings on_board(const Settings& base, Board board) {
   Settings settings = base;
   const KeyValue pair{"board", to_string(board)};
-  assign(settings, {&pair, 1});  // squares that this board does not have are the default's
+  assign(settings, {&pair, 1});  // squares that this board lacks become the default
   return settings;
 }
 
@@ -42,13 +42,12 @@ std::vector<Square> starts_on(const Settings& settings, const std::vector<Measur
   }
   for (int i = 0; wanted.empty() && i < settings.board.squares(); ++i) {
     const Square square{i / settings.board.cols, i % settings.board.cols};
-    if (std::ranges::find(settings.holes, square) == settings.holes.end())
-      squares.push_back(square);
+    if (std::ranges::find(settings.holes, square) == settings.holes.end()) squares.push_back(square);
   }
   return squares;
 }
 
-// Whose whole tree Knuth's estimate is of.
+// True for the algorithm whose whole tree Knuth's estimate describes.
 bool is_plain(const Algorithm& algorithm) { return &algorithm == &default_algorithm(); }
 
 std::uint64_t probes_on(Board board) {
@@ -126,7 +125,7 @@ void Experiment::end(MeasuredRun& run) {
   ++done_;
 }
 
-// Of the runs of one algorithm.
+// Compares only runs of one algorithm.
 bool Experiment::is_first_of_board(std::size_t place) const {
   if (place == 0) return true;
   const MeasuredRun &run = runs_[place], &before = runs_[place - 1];

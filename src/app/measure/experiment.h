@@ -1,11 +1,11 @@
-// Trials of several algorithms, boards, goals and starts, one after the other: the experiment of the report, and of
-// `kt compare`.
+// Trials of several algorithms, boards, goals and starts, one after the other: the experiment of the report, and of `kt
+// compare`.
 //
 //   Experiment experiment(settings, plan);
 //   while (!experiment.is_done()) experiment.work(now() + 0.004, clock);
 //   experiment.runs();
 //
-// The figures do not depend on how the work is cut in slices, but for the seconds, and what these put an end to.
+// The results do not depend on the slices, except the seconds and runs that a time limit ends.
 #pragma once
 
 #include <cstddef>
@@ -19,36 +19,37 @@
 
 namespace kt {
 
-// Whatever else decides a run is as in the experiment's settings.
+// Everything else that determines a run comes from the experiment's settings.
 struct MeasurePlan {
   std::vector<const Algorithm*> algorithms;
   std::vector<Board> boards;
   std::vector<Goal> goals;
-  std::vector<MeasuredStart> starts;      // none: every square
+  std::vector<MeasuredStart> starts;      // empty: every square
   std::uint64_t max_visits = 10'000'000;  // as in MeasureChoice
   double max_seconds = std::numeric_limits<double>::infinity();
   bool ask_theorems = true;
-  // Of the whole tree, for plain backtracking: for its first run on each board, and for each run that does not end.
+  // Estimates the whole tree of plain backtracking: for its first run on each board, and for each run that does not
+  // end.
   bool estimates = true;
   bool report_orders = false;
 };
 
 class Experiment {
  public:
-  // Of what the plan does not name `base` decides. By board, then algorithm, goal and start.
+  // `base` decides what the plan does not. Ordered by board, then algorithm, goal and start.
   Experiment(Settings base, const MeasurePlan& plan);
 
-  // Does about so many steps of the run under way, or begins the next one. Its time is taken by the clock.
+  // Does about so many steps of the current run, or begins the next one, and measures its time.
   void go_on(std::uint64_t steps, const Clock& clock);
-  // The same again and again until the clock shows `deadline`, or all is done; a batch of about a millisecond may
-  // overrun it, and the beginning of a run on a large board.
+  // Calls go_on() until the clock shows `deadline` or all runs are done. A batch of about a millisecond may overrun it,
+  // and so may the beginning of a run on a large board.
   void work(double deadline, const Clock& clock);
   bool is_done() const { return done_ == runs_.size(); }
 
   // In the order in which they are done.
   const std::vector<MeasuredRun>& runs() const { return runs_; }
   std::size_t done() const { return done_; }
-  // Of the search under way; null between two runs.
+  // The current search; null between two runs.
   const Search* search() const { return trial_ ? trial_->search() : nullptr; }
   Settings settings_of(const MeasuredRun& run) const;
 

@@ -46,7 +46,7 @@ MeasurePlan plan_of(const Measure& asked, const Settings& base) {
   return plan;
 }
 
-// Of methods whose visits cost alike.
+// The rate of methods whose visits have the same cost.
 double rate_of(const std::vector<MeasuredRun>& runs) {
   double visits[2] = {}, seconds[2] = {};
   for (const MeasuredRun& run : runs) {

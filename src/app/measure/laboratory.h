@@ -1,5 +1,5 @@
-// The experiments of one visualizer, of which one works at a time: growth with the board, and the map of starts. It
-// takes commands, works in slices, and tells the snapshot what has come of it.
+// The experiments of one visualizer: growth with the board, and the map of starts. Only one of them runs at a time. It
+// takes commands, works in slices, and writes the results to the snapshot.
 #pragma once
 
 #include <array>
@@ -14,11 +14,11 @@ namespace kt {
 class Laboratory {
  public:
   void take(const Measure& asked, const Settings& shown);
-  // There is something to be done.
+  // True if there is something to do.
   bool works() const { return running_.has_value(); }
   void work(double deadline, const Clock& clock);
   void tell(Snapshot& snapshot) const;
-  // The settings of a run; none where there is no such run.
+  // The settings of a run; none if there is no such run.
   std::optional<Settings> settings_of(const OpenMeasured& asked) const;
 
  private:

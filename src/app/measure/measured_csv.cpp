@@ -7,12 +7,12 @@
 namespace kt {
 namespace {
 
-// To a millionth: a clock tells no more.
+// Rounds to a millionth, the resolution of the clock.
 std::string rounded(double number) { return shortest_decimal(std::round(number * 1e6) / 1e6); }
 
 }  // namespace
 
-// A square has a comma of its own.
+// A square contains a comma.
 std::string measured_csv(std::span<const MeasuredRun> runs) {
   std::string text =
       "algorithm,board,goal,start,status,closed,visits,backtracks,steps,seconds,log10_tree,log10_low,log10_high\n";

@@ -1,9 +1,9 @@
-// What was measured as comma-separated values, with a header line; lines end with a line feed.
+// Measured runs as comma-separated values, with a header line. Lines end with a line feed.
 //
 // algorithm,board,goal,start,status,closed,visits,backtracks,steps,seconds,log10_tree,log10_low,log10_high
 //
-// A run that did not come to be has the status "not covered" and no numbers; those not begun or under way have no line.
-// The last three are Knuth's estimate of the whole tree, where there is one.
+// A run that is not possible has the status "not covered" and no numbers. Runs that have not ended have no line. The
+// last three are Knuth's estimate of the whole tree, if there is one.
 #pragma once
 
 #include <span>

@@ -21,7 +21,7 @@ Trial::Trial(const Settings& settings, const Limits& limits, std::optional<Searc
   search_ = from ? std::move(from) : Search(problem, settings.detail);
 }
 
-// The network, which finds nothing but closed tours, would go on for ever where there is none.
+// The network finds only closed tours and would never end without one.
 bool Trial::is_ruled_out(Problem problem) {
   Verdict verdict = existence(problem);
   if (verdict.existence != Existence::impossible && problem.algorithm->only_closed) {
@@ -41,7 +41,7 @@ bool Trial::go_on(std::uint64_t steps) {
   const bool counts_visits = search_->problem().algorithm->keeps_stack();
   const std::uint64_t used = counts_visits ? search_->visits() : search_->steps();
   if (used >= limits_.max_visits) {
-    // To right after the last visit, however far a run has gone back since.
+    // Back to the moment after the last visit, if the run has backtracked since.
     while (search_->last_event().type == EventType::backtrack && search_->step_back()) {
     }
     return false;

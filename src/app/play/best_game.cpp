@@ -7,8 +7,8 @@
 
 namespace kt {
 
-// FNV-1a of the link to what they have in common, with squares by row and column: as games kept since the first release
-// have it.
+// FNV-1a of the link to the common settings, with squares by row and column, so that keys stay the same as in the first
+// release.
 std::uint64_t key_of_game(const Settings& settings) {
   Settings game;
   game.squares = Notation::row_col;

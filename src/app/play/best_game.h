@@ -1,6 +1,7 @@
-// How good a game was, as one number, the greater the better: it is what a device keeps of it.
+// The rank of a game: a number, higher for better games, that the device stores.
 //
-// Of a path its squares; a tour is above every path, and the higher the fewer moves were undone on the way.
+// The rank of a path is its number of squares. Every tour ranks above every path, and the higher the fewer moves were
+// undone.
 #pragma once
 
 #include <algorithm>
@@ -10,15 +11,15 @@
 
 namespace kt {
 
-inline constexpr std::uint64_t kRankOfTour = 1'000'000;  // without a move undone
-inline constexpr std::uint64_t kMostUndone = 900'000;    // that are told apart
+inline constexpr std::uint64_t kRankOfTour = 1'000'000;  // without any move undone
+inline constexpr std::uint64_t kMostUndone = 900'000;    // more are not distinguished
 
 inline std::uint64_t rank_of_tour(std::uint64_t undone) { return kRankOfTour - std::min(undone, kMostUndone); }
 inline std::uint64_t rank_of_path(std::uint64_t squares) { return squares; }
 inline bool is_tour(std::uint64_t rank) { return rank >= kRankOfTour - kMostUndone; }
 
-// By which games are compared: the board with its holes and moves, the start, the end, and whether the tour must close.
-// Below 2^53; the same however the squares are written.
+// Games with the same key compete: the same board with its holes and moves, start, end and goal. The key is below 2^53
+// and does not depend on how squares are written.
 std::uint64_t key_of_game(const Settings& settings);
 
 }  // namespace kt

@@ -1,8 +1,7 @@
-// Can a path still become a tour? Exactly, and in slices.
+// Decides whether a path can still become a tour, in slices.
 //
-// Two complete searches go on from it by turns: the one that knows most of what a path forces finds a tour at once
-// where nearly everything is free, and where little is left the plain pruned one has soon tried all of it. The first
-// that ends decides.
+// Two complete searches continue the path by turns. The one with forced moves soon finds a tour if nearly everything is
+// free. The plain pruned one soon tries everything if little is free. The first to end decides.
 #pragma once
 
 #include <cstdint>
@@ -16,16 +15,16 @@ class Completion {
  public:
   enum class Answer : std::uint8_t { open, possible, impossible };
 
-  // Of the problem's start and the moves given; its algorithm does not matter.
+  // For the problem's start and given moves; its algorithm does not matter.
   explicit Completion(const Problem& problem);
 
-  // Goes on for so many visits at most.
+  // Continues for at most so many visits.
   Answer run(std::uint64_t visits);
-  // Where it is possible.
+  // Precondition: the answer is `possible`.
   std::vector<Square> tour() const { return searches_.front().path(); }
 
  private:
-  std::vector<Search> searches_;  // the one that goes next, or that has decided, at the front
+  std::vector<Search> searches_;  // the front one goes next, or has decided
 };
 
 }  // namespace kt

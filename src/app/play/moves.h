@@ -1,4 +1,4 @@
-// The moves that a player may make, and why another one is none.
+// The legal moves of a player, and why other moves are illegal.
 #pragma once
 
 #include <cstdint>
@@ -10,15 +10,15 @@ namespace kt {
 
 class Path;
 
-// From the last square of the path, in the order of the moves: whatever an algorithm would prune. Onward moves counted.
+// The moves from the last square of the path, in move order, with their onward moves; nothing is pruned.
 std::vector<Candidate> legal_moves(const Path& path);
 
 enum class IllegalMove : std::uint8_t {
   none,  // it is legal
   hole,
   here,     // the knight stands there
-  visited,  // already
-  no_move,  // leads there
+  visited,  // already on the path
+  no_move,  // no move leads there
 };
 
 IllegalMove why_illegal(const Path& path, Square square);

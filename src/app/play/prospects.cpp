@@ -30,7 +30,7 @@ void Prospects::show(const Problem& problem) {
   }
 }
 
-// By the tour that is known.
+// Uses the tour found last.
 bool Prospects::can_be_finished(std::size_t moves) const {
   return tour_.size() > moves &&
          std::ranges::equal(std::span(tour_).subspan(1, moves), std::span(problem_.given).first(moves));
@@ -38,7 +38,7 @@ bool Prospects::can_be_finished(std::size_t moves) const {
 
 bool Prospects::work(std::uint64_t visits) {
   if (!at_work()) return true;
-  // Of the mistake: one move less than is known to be without hope.
+  // To find the mistake, try one move less than the shortest path known to be hopeless.
   Problem asked = problem_;
   if (outlook_ == Outlook::impossible) asked.given.resize(hopeless_.size() - 1);
   if (!search_) search_.emplace(asked);

@@ -1,7 +1,7 @@
-// What is known of the beginnings of a game: which can still become a tour, and which move was the mistake.
+// Decides which beginnings of a game can still become a tour, and which move was the mistake.
 //
-// A question costs a search, so what was found out stays: each beginning of a tour that was found can be finished, and
-// nothing that begins as a path without hope can be.
+// An answer costs a search, so answers are kept: each beginning of a tour found can be finished, and no path that
+// begins with a hopeless one can.
 #pragma once
 
 #include <cstdint>
@@ -15,22 +15,22 @@ namespace kt {
 
 class Prospects {
  public:
-  // Of other games: nothing is known.
+  // Forgets everything, for another game.
   void clear();
 
-  // Of the path of the problem's start and the moves given: can it be finished, and if not, since when not?
+  // Asks about the problem's start and given moves: can this path be finished, and if not, since which move?
   void ask(const Problem& problem);
-  // The path is another one: what is known of it without a search.
+  // Changes the path, and answers from what is known without a search.
   void show(const Problem& problem);
 
-  // The first question that is open, for so many visits; true when none is.
+  // Works on the first open question, for so many visits; true when none is open.
   bool work(std::uint64_t visits);
-  // The question under way takes too long.
+  // The current question takes too long.
   void give_up();
 
   Outlook outlook() const { return outlook_; }
-  // Where it is impossible: the number of the first move with which it was, from 1; 0 if there was no hope before it.
-  // Nothing while it is being looked for, or if that takes too long.
+  // If impossible: the number of the first move after which it was, from 1; 0 if it was hopeless from the start.
+  // Nothing while this is being decided, or if that takes too long.
   std::optional<std::size_t> mistake() const { return mistake_; }
   bool at_work() const { return outlook_ == Outlook::looking || looks_for_mistake_; }
 
@@ -39,7 +39,7 @@ class Prospects {
 
   Problem problem_;               // as asked, with all its moves
   std::vector<Square> tour_;      // found last; empty: none
-  std::vector<Square> hopeless_;  // moves after which there is none; only if `has_hopeless_`
+  std::vector<Square> hopeless_;  // moves that no tour begins with; only if `has_hopeless_`
   bool has_hopeless_ = false;
   Outlook outlook_ = Outlook::unasked;
   std::optional<std::size_t> mistake_;

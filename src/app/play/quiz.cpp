@@ -8,7 +8,7 @@ namespace {
 
 bool is_open(const Candidate& move) { return move.rejection == Rejection::none && !move.looked_at; }
 
-// Where nothing is left to try: back to the first square that goes on, or to where it all began.
+// No move is left to try: back to the first square with a move left, or to the start.
 Question back_from(Search search) {
   Question question{.kind = Question::Kind::back, .truth = root(search.problem())};
   const std::uint64_t before = search.backtracks();

@@ -1,4 +1,4 @@
-// "Where will it go next?": the moments of a search that are worth a question, and how often the answer was right.
+// "Where will it go next?": the moments of a search that are worth a question, and the score of the answers.
 #pragma once
 
 #include <cstdint>
@@ -13,19 +13,21 @@ namespace kt {
 struct Question {
   enum class Kind : std::uint8_t {
     next,  // which of several squares is entered?
-    back,  // nothing is left to try here: from which square of the path does it go on?
+    back,  // no move is left to try here: from which square of the path does the search continue?
   };
   Kind kind = Kind::next;
-  std::vector<Square> options;  // of `next`, in the order of the moves; of `back` any square of the path will do
-  Square truth;                 // of `back` at the end of a search: where it began
-  std::uint64_t backs = 0;      // of `back`: backtracks on the way there
-  bool ends = false;            // there is nothing left anywhere
+  std::vector<Square>
+      options;              // for `next`, in the order of the moves; for `back`, every square of the path is an option
+  Square truth;             // for `back` at the end of a search: the start
+  std::uint64_t backs = 0;  // for `back`: number of backtracks on the way there
+  bool ends = false;        // no move is left anywhere
 };
 
-// Of the moment at which the search is. None where there is nothing to choose, and for a search without a stack.
+// The question at the current moment. None if there is nothing to choose, and for a search without a stack.
 std::optional<Question> question_at(const Search& search);
 
-// A class has answered: so many hands, those of them that were right, and whether most were. Or a single user.
+// Adds the answers of a class: the number of hands, how many of them were right, and whether most were. Or of a single
+// user.
 void add_answers(Score& score, std::uint64_t hands, std::uint64_t right_hands, bool is_right);
 
 }  // namespace kt

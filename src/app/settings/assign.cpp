@@ -9,7 +9,8 @@
 namespace kt {
 namespace {
 
-// An algorithm or tie rule that does not cover the rest makes way for the one before, or else for the default.
+// An algorithm or tie rule that does not support the other settings is replaced by the previous one, or else the
+// default.
 void make_way(Settings& settings, const Settings& before, std::vector<Message>& errors) {
   for (const Settings& substitute : {before, Settings{}}) {
     const auto refused = refusal(settings.problem());
@@ -52,7 +53,7 @@ std::vector<Message> assign(Settings& settings, std::span<const KeyValue> values
   };
   const Settings before = settings;
   std::vector<KeyValue> accepted;
-  // What a name means on another board depends on the notation, so that comes first.
+  // The name of a square depends on the notation, so `squares` comes first.
   const auto squares = std::ranges::find(values, "squares", &KeyValue::key);
   const bool says_notation = squares != values.end() && !squares->value.empty();
   if (says_notation)
@@ -63,14 +64,14 @@ std::vector<Message> assign(Settings& settings, std::span<const KeyValue> values
     settings.squares = Notation::chess;
   if (settings.squares != before.squares) settings.compare = compare_text(boards_of(settings));
   for (const Setting& setting : settings_table()) {
-    // Everything that decides which squares there are comes before the start.
+    // Settings that decide which squares exist come before the start.
     if (setting.key == "holes" && settings.board != before.board) drop_lost_holes(settings);
     if (setting.key == "start") {
       const bool other_squares =
           settings.board != before.board || settings.graph != before.graph || settings.holes != before.holes;
       if (other_squares) keep_squares(settings, before);
     }
-    // Moves are of one start on one board.
+    // Moves belong to one start on one board.
     if (setting.key == "given" &&
         (settings.board != before.board || settings.graph != before.graph || settings.holes != before.holes ||
          settings.leaper != before.leaper || settings.start != before.start))

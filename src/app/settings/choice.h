@@ -1,4 +1,4 @@
-// One of the values of something that has a fixed set of them.
+// A value of something that has a fixed set of values.
 #pragma once
 
 #include <string>
@@ -10,11 +10,11 @@ namespace kt {
 struct Choice {
   std::string_view id;
   std::string_view title;
-  std::string_view summary = {};  // what it does, in a line; empty where the title says it
-  std::string_view refusal = {};  // why it can not be chosen now, in the language in force; empty where it can
+  std::string_view summary = {};  // what it does, in a line; empty if the title says it
+  std::string_view refusal = {};  // why it cannot be chosen now, in the current language; empty if it can
 };
 
-// Of a table whose rows have an id, a title and a summary.
+// For tables whose rows have an id, a title and a summary.
 template <typename Rows>
 std::vector<Choice> choices_of(const Rows& rows) {
   std::vector<Choice> list;

@@ -32,19 +32,19 @@ std::vector<std::string_view> parts(std::string_view text, char separator) {
   }
 }
 
-// One step is the same for all, or steps could not be compared.
+// Detail is the same for all boards, because otherwise steps could not be compared.
 bool is_compared(const Setting& setting) {
   return setting.is_of_search && setting.key != "compare" && setting.key != "detail";
 }
 
-// How it is searched, as against what.
+// True for settings of the method rather than the problem.
 bool is_method(std::string_view key) {
   for (const std::string_view method : {"goal", "algorithm", "moves", "tie", "seed"})
     if (key == method) return true;
   return false;
 }
 
-// Makes the board of the settings the one of the text. Returns what is wrong with it, or nothing.
+// Applies the text to the settings of a board. Returns an error message, or an empty one.
 Message read_board(Settings& board, std::string_view text) {
   board.compare.clear();
   if (text == kSame) return {};
@@ -110,7 +110,7 @@ std::string compare_text(const Boards& boards, std::span<const KeyValue> changes
     }
     Settings other = boards.all[i];
     other.squares = own.squares;
-    // What a square's name means may depend on what is set before, as in a link.
+    // The name of a square may depend on earlier settings, as in a link.
     Settings as_read = own;
     std::string differences;
     for (const Setting& setting : settings_table()) {
@@ -132,7 +132,7 @@ Message board_name(const Boards& boards, std::size_t place) {
   Message name;
   for (const Setting& setting : settings_table()) {
     if (!is_compared(setting)) continue;
-    // The same corner has another name on a board of another size.
+    // A corner has another name on a board of another size.
     const auto told = [&](const Settings& board) {
       return setting.key == "start" ? to_string(board.start, board.board, Notation::row_col) : setting.format(board);
     };

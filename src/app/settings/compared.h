@@ -1,9 +1,9 @@
 // The setting `compare`: up to three more boards beside the one that the other settings describe.
 //
-// As text each is what differs from that board, "algorithm:pruned/moves:report", or "same"; boards stand in their
-// order, separated by "~". An "@" among them is the place of the board that the settings describe, the one with the
-// focus; without it that is the first. All of it is plain in a link. The name of a preset stands for all of its
-// settings.
+// In the text, each board is the list of settings that differ, "algorithm:pruned/moves:report", or "same". Boards are
+// in order and separated by "~". An "@" among them is the place of the focused board, which the other settings
+// describe; without it that is the first. None of these characters needs encoding in a link. The name of a preset
+// stands for all of its settings.
 #pragma once
 
 #include <expected>
@@ -19,34 +19,34 @@ namespace kt {
 
 inline constexpr std::size_t kMostBoards = 4;
 
-// Comparisons worth seeing, by name; the first is of one board.
+// Useful comparisons, by name; the first is of one board.
 std::span<const Choice> compare_presets();
-// All that differs from the defaults of what is searched, as in a link.
+// All search settings that differ from the defaults, as in a link.
 std::string_view query_of(const Choice& preset);
 
-// All boards in their order; one where nothing is compared. Their own `compare` is empty.
+// All boards in their order; one if nothing is compared. Their own `compare` is empty.
 struct Boards {
   std::vector<Settings> all;
   std::size_t focus = 0;        // the one that the settings describe
-  std::vector<Message> errors;  // what could not be taken over from it, without the key
+  std::vector<Message> errors;  // values that could not be copied from it, without the key
 };
 Boards boards_of(const Settings& settings);
 
 int count_boards(const Settings& settings);
 
-// The text of them, empty for a single one. Whoever changes the method of the board with the focus, by these values,
-// leaves that of the others: it is written out.
+// The text of the boards, empty for a single one. If `changes` change the method of the focused board, the others keep
+// theirs: it is written out.
 std::string compare_text(const Boards& boards, std::span<const KeyValue> changes = {});
 
-// What sets a board apart from the others, in a few words.
+// A short name that distinguishes a board from the others.
 Message board_name(const Boards& boards, std::size_t place);
 
-// The same boards with another focus, or with one more or less.
+// The same boards with another focus, one more, or one less.
 Settings with_focus(const Settings& settings, std::size_t place);
-Settings with_board(const Settings& settings);     // at the end, like the one with the focus, which it gets
-Settings without_board(const Settings& settings);  // that with the focus
+Settings with_board(const Settings& settings);     // a copy of the focused one, at the end, with the focus
+Settings without_board(const Settings& settings);  // without the focused one
 
-// Into `settings`, whose other values are set already.
+// Precondition: the other values of `settings` are already set.
 std::expected<void, Message> parse_compare(Settings& settings, std::string_view text);
 
 }  // namespace kt

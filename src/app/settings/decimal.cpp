@@ -8,13 +8,13 @@ namespace kt {
 namespace {
 
 constexpr std::uint64_t kMostDigits = 999'999'999'999'999;  // whole numbers up to here are exact
-constexpr int kMostExponent = 22;                           // and so are the powers of ten up to here
+constexpr int kMostExponent = 22;                           // powers of ten up to here are exact
 constexpr double kPowers[kMostExponent + 1] = {1e0,  1e1,  1e2,  1e3,  1e4,  1e5,  1e6,  1e7,  1e8,  1e9,  1e10, 1e11,
                                                1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18, 1e19, 1e20, 1e21, 1e22};
 
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
-// Takes digits from the front of `text`.
+// Removes the digits at the front of `text` and returns them.
 std::string_view take_digits(std::string_view& text) {
   const auto end = std::ranges::find_if_not(text, is_digit);
   const auto digits = text.substr(0, end - text.begin());
@@ -47,7 +47,7 @@ std::optional<double> parse_decimal(std::string_view text) {
     const bool below = text.starts_with('-');
     if (below || text.starts_with('+')) text.remove_prefix(1);
     const std::string_view digits = take_digits(text);
-    constexpr std::size_t kLongest = 3;  // no double is beyond
+    constexpr std::size_t kLongest = 3;  // a double's exponent has no more digits
     if (digits.empty() || digits.size() > kLongest) return std::nullopt;
     for (const char digit : digits) exponent = exponent * 10 + (digit - '0');
     if (below) exponent = -exponent;
@@ -79,7 +79,7 @@ std::string shortest_decimal(double number) {
     digits = std::llround(size * kPowers[decimals]);
     if (static_cast<double>(digits) / kPowers[decimals] == size) break;
   }
-  // Where no number of digits is exact, the last one tried.
+  // If no number of digits is exact, use the last one tried.
   if (decimals > kMostExponent || size * kPowers[decimals] > static_cast<double>(kMostDigits)) --decimals;
   std::string text = std::to_string(digits);
   const std::size_t behind = decimals;

@@ -1,4 +1,4 @@
-// The one writer of JSON: a text that is made of values.
+// Writes JSON.
 //
 //   json_object({{"step", 12}, {"path", path}, {"done", true}}).text
 #pragma once
@@ -13,7 +13,7 @@
 
 namespace kt {
 
-// Any value, written. What it is made of decides what it becomes: a square is [row,column].
+// A JSON value as text. The constructor's type decides the format: a square is [row,column].
 struct Json {
   std::string text;
 
@@ -27,7 +27,7 @@ struct Json {
   Json(std::span<const Square> squares);
   Json(const std::vector<Square>& squares) : Json(std::span(squares)) {}
 
-  // What is JSON already, such as a decimal.
+  // Wraps text that is JSON already, such as a decimal.
   static Json written(std::string text) { return Json(Written{}, std::move(text)); }
 
  private:
@@ -43,7 +43,7 @@ struct JsonMember {
 Json json_object(const std::vector<JsonMember>& members);
 Json json_array(const std::vector<Json>& values);
 
-// An array with what `value` makes of each row.
+// An array with the value of each row.
 template <typename Rows, typename Value>
 Json json_list(const Rows& rows, Value value) {
   std::vector<Json> values;

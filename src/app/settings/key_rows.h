@@ -1,7 +1,7 @@
-// The keys, a row each: id, how the key is called, what it does, and the keys of Dear ImGui that mean it, the second
-// one or `None`. They count while the board has the focus.
+// The keys, a row each: id, the name of the key, what it does, and its keys in Dear ImGui, the second one or `None`.
+// They work while the board has the focus.
 //
-// A list that is used in two ways: src/view/widgets/keys.h asks for them, and the page tells them (`?`).
+// A list for two uses: src/view/widgets/keys.h handles the keys, and the page lists them (`?`).
 #pragma once
 
 #define KT_KEYS(KEY)                                                                                        \

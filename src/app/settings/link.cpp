@@ -30,7 +30,7 @@ std::string percent_encoded(std::string_view text) {
 }  // namespace
 
 std::vector<KeyValue> link_values(const Settings& settings) {
-  // What a setting is by default may depend on those before it, as the start of a graph does.
+  // A default may depend on earlier settings, as the start of a graph does.
   Settings as_read;
   as_read.squares = settings.squares;
   std::vector<KeyValue> values;

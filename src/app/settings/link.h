@@ -1,8 +1,8 @@
-// The settings as the text of a permalink: "v=1&board=5x5&start=a1&step=12".
+// Settings as the text of a link: "v=1&board=5x5&start=a1&step=12".
 //
-// Only what differs from the default is in it, in the order of the table of settings, so that the same settings always
-// give the same link; the default is the empty text. parse_query() and assign() read it. Characters that an address or
-// a text around it could mistake are percent-encoded.
+// It has only the settings that differ from the default, in the order of the table, so that the same settings always
+// give the same link. The defaults give the empty text. parse_query() and assign() read it. Characters with a meaning
+// in an address or in text around it are percent-encoded.
 #pragma once
 
 #include <span>
@@ -15,7 +15,7 @@ namespace kt {
 
 std::string link_of(const Settings& settings);
 
-// Its settings and their values, not encoded yet.
+// The keys and values of the link, before encoding.
 std::vector<KeyValue> link_values(const Settings& settings);
 std::string link_of(std::span<const KeyValue> values);
 

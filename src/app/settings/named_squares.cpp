@@ -17,7 +17,7 @@ constexpr std::string_view kHoleMarks = "#xX", kSquareMarks = "._-oO";
 
 bool is_one_of(std::string_view set, char c) { return set.find(c) != std::string_view::npos; }
 
-// A map such as ". . . / . X .": a row of the board for each line or part between slashes.
+// A map such as ". . . / . X .": a row of the board for each line, or part between slashes.
 bool is_map(std::string_view text) {
   const auto is_mark = [](char c) { return is_one_of(kHoleMarks, c) || is_one_of(kSquareMarks, c); };
   return std::ranges::any_of(text, is_mark) &&

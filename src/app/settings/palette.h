@@ -1,4 +1,4 @@
-// Colours by role, and their names: "square-light" and so on, as a page's style sheet knows them.
+// Colours by role, and their names, such as "square-light", as a page's style sheet uses them.
 #pragma once
 
 #include <cstdint>
@@ -11,7 +11,7 @@
 
 namespace kt {
 
-// Red in the lowest byte, then green, blue, and the opacity: as Dear ImGui takes it.
+// Red in the lowest byte, then green, blue, and the opacity, in Dear ImGui's order.
 using Colour = std::uint32_t;
 
 struct Palette {
@@ -22,7 +22,7 @@ struct Palette {
   Colour path_old, path_new;                  // the path's colour runs from the start to the knight
   Colour knight, knight_eye;
   Colour candidate, dead_end;
-  Colour heat_low, heat_high;  // a square's colour runs from seldom visited to often visited
+  Colour heat_low, heat_high;  // a square's colour runs from rarely visited to often visited
 };
 
 struct ColourName {
@@ -32,10 +32,10 @@ struct ColourName {
 
 std::span<const ColourName> colour_names();
 
-// "#faf9f6"; with its opacity where it has one: "#56b4e92c".
+// "#faf9f6"; with an opacity, if it has one: "#56b4e92c".
 std::string hex(Colour colour);
 
-// Colours that replace those of the theme, such as {"accent", "#0072b2"}. Returns a sentence for each that is none.
+// Replaces colours of the theme, such as {"accent", "#0072b2"}. Returns a sentence for each invalid value.
 std::vector<std::string> replace_colours(Palette& colours, std::span<const KeyValue> values);
 
 }  // namespace kt

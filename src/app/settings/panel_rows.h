@@ -1,8 +1,8 @@
-// The panels, a row each: id, title, the height that it needs at least, its share of the height that is left over, and
-// what of the snapshot it needs (Attention in commands.h).
+// The panels, a row each: id, title, minimum height, share of the remaining height, and the parts of the snapshot it
+// needs (Attention in commands.h).
 //
-// A list that is used in two ways: the settings know the ids from here, and src/view/panels/panels.cpp the functions
-// that draw: draw_tree_panel(), in a file of its own.
+// A list for two uses: the settings take the ids, and src/view/panels/panels.cpp the functions that draw, such as
+// draw_tree_panel(), each in its own file.
 #pragma once
 
 #define KT_PANELS(PANEL)                                    \

@@ -1,7 +1,6 @@
-// Whole numbers as letters that an address carries as they are: what a position is written in
-// (app/state/position_key.h).
+// Whole numbers as letters that an address needs not encode, for positions (app/state/position_key.h).
 //
-// A letter of the alphabet of base64url stands for five bits, the lowest first, and says whether more follow.
+// A letter of the base64url alphabet has five bits, lowest first, and a flag that says whether more letters follow.
 #pragma once
 
 #include <cstdint>
@@ -11,11 +10,11 @@
 
 namespace kt {
 
-// There are nothing but such letters, and at least one.
+// True if the text consists of such letters and is not empty.
 bool is_position_key(std::string_view text);
 
 void write_number(std::string& text, std::uint64_t number);
-// Takes one from the front of the text; none where there is none below 2^55.
+// Removes a number from the front of the text; none if there is no number below 2^55.
 std::optional<std::uint64_t> read_number(std::string_view& text);
 
 }  // namespace kt

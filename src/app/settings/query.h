@@ -1,4 +1,4 @@
-// Settings as a link carries them.
+// Parses settings from a link.
 #pragma once
 
 #include <string>

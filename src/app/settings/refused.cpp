@@ -7,7 +7,7 @@
 namespace kt {
 namespace {
 
-// An algorithm is not to blame for a tie rule, which then makes way for another.
+// An algorithm is not refused because of a tie rule, which is replaced instead.
 std::optional<Message> why_not(const Problem& problem, std::string_view key) {
   const auto refused = refusal(problem);
   if (!refused || (key == "algorithm" && refused->key != key)) return {};

@@ -26,7 +26,7 @@ Result parse_decimal(double& target, double least, double most, std::string_view
   return {};
 }
 
-// Two digits after the point are enough, and none that say nothing.
+// At most two decimals, without trailing zeros.
 std::string format_decimal(double value) {
   const auto hundredths = std::lround(value * 100);
   std::string text = std::to_string(hundredths / 100);

@@ -1,4 +1,4 @@
-// How settings of each kind are read and written, by the member of Settings that holds them:
+// Parses and formats each kind of setting, by the member of Settings that holds it:
 //
 //   {.key = "heat", ..., .value = flag<&Settings::heat>},
 //   {.key = "seed", ..., .value = whole<&Settings::seed, 4294967295>},
@@ -25,7 +25,7 @@ Result store(T& target, std::expected<U, Message> parsed) {
   return {};
 }
 
-// The row of that id, or the sentence that there is none.
+// The row with this id, or the error that there is none.
 template <typename Rows>
 std::expected<std::size_t, Message> place_of(const Rows& rows, std::string_view id) {
   std::size_t place = 0;
@@ -61,7 +61,7 @@ inline constexpr SettingValue flag{
     .format = [](const Settings& s) { return std::string(s.*Member ? "true" : "false"); },
     .choices = off_and_on};
 
-// An enumeration that counts up in the order of the choices.
+// An enumeration whose values are numbered in the order of the choices.
 template <auto Member, const auto& Choices>
 inline constexpr SettingValue choice{
     .kind = SettingKind::choice,
@@ -86,7 +86,7 @@ inline constexpr SettingValue row{.kind = SettingKind::choice,
                                   .format = [](const Settings& s) { return std::string((s.*Member)->id); },
                                   .choices = [] { return choices_of(Rows()); }};
 
-// From 0 on.
+// From 0 to kMost.
 template <auto Member, std::uint64_t Most>
 inline constexpr SettingValue whole{.kind = SettingKind::whole,
                                     .parse =
@@ -97,7 +97,7 @@ inline constexpr SettingValue whole{.kind = SettingKind::whole,
                                     .format = [](const Settings& s) { return std::to_string(s.*Member); },
                                     .most = static_cast<double>(Most)};
 
-// To hundredths.
+// In hundredths.
 template <auto Member, double Least, double Most>
 inline constexpr SettingValue decimal{
     .kind = SettingKind::decimal,

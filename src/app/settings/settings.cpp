@@ -158,7 +158,7 @@ constexpr SettingValue kCompare{.kind = SettingKind::text, .parse = parse_compar
                                   return s.compare.empty() ? "none" : s.compare;
                                 }};
 
-// What it says is read when there is a search for it.
+// The position is parsed only when a search uses it.
 constexpr SettingValue kAt{
     .kind = SettingKind::text,
     .parse = [](Settings& s, std::string_view text) -> Result {
@@ -170,7 +170,7 @@ constexpr SettingValue kAt{
     },
     .format = [](const Settings& s) { return s.at.empty() ? "none" : s.at; }};
 
-// "dead-end" or "dead-end.3", its third stop; or a lesson itself, packed by the page, behind a point: ".q1YqyVSy...".
+// "dead-end" or "dead-end.3", its third stop; or, after a point, a whole lesson packed by the page: ".q1YqyVSy...".
 constexpr SettingValue kLesson{
     .kind = SettingKind::text,
     .parse = [](Settings& s, std::string_view text) -> Result {
@@ -185,7 +185,7 @@ constexpr SettingValue kLesson{
     },
     .format = [](const Settings& s) { return s.lesson.empty() ? "none" : s.lesson; }};
 
-// In an order in which what decides which squares there are comes before the start.
+// Settings that decide which squares exist come before the start.
 constexpr Setting kSettings[] = {
     {"board", "Board", "rows x columns", true, kBoard, "RxC, 1 to 1024 each (8 means 8x8)"},
     {"holes", "Holes", "squares missing from the board", true, kHoles,
@@ -256,7 +256,7 @@ Problem Settings::problem() const {
 
 std::string Settings::name(Square square) const {
   if (!graph.empty()) return graph.vertices[square.col];
-  // Chess has no name for what is off the board.
+  // Chess notation has no names for squares off the board.
   return to_string(square, board, board.contains(square) ? squares : Notation::row_col);
 }
 
@@ -276,7 +276,7 @@ LessonAddress lesson_address(std::string_view setting) {
 
 std::string_view to_string(SettingKind kind) { return kKinds[std::to_underlying(kind)]; }
 
-// A flag is written as an attribute of HTML may be: its own name as the value is true.
+// A flag may be written as in an HTML attribute, where its own name as the value means true.
 Result Setting::parse(Settings& settings, std::string_view text) const {
   return value.parse(settings, kind() == SettingKind::flag && text == key ? "true" : text);
 }

@@ -24,7 +24,7 @@ constexpr Speed kSpeedStops[] = {
     per_second(1e5),  per_second(1e6), per_second(1e7), per_second(1e8), {Speed::Mode::max, 0},
 };
 
-// For placing a speed among the stops; a frame is taken as a sixtieth of a second.
+// For placing a speed among the stops; a frame counts as a sixtieth of a second.
 double steps_per_second(Speed speed) {
   switch (speed.mode) {
     case Speed::Mode::per_frame: return 60;

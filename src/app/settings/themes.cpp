@@ -61,7 +61,7 @@ constexpr Theme kThemes[] = {
                  .dead_end = rgb(0xff9033),
                  .heat_low = rgb(0x2b2630),
                  .heat_high = rgb(0x604210)}},
-    // For a bright room and the last row: hardly any greys, as a projector's black is the wall's white.
+    // For a bright room and the last row: hardly any greys, because a projector's black is the white of the wall.
     {.id = "projector",
      .title = "Projector",
      .summary = "Large type and thick lines, readable from the back row.",

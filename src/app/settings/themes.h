@@ -1,7 +1,7 @@
-// The themes, as rows of one table: how large a theme writes, how thick it draws, and a colour for every role.
+// The themes: text size, line width, and a colour for each role.
 //
-// Colours that carry meaning are of the hues of Okabe and Ito (2008), which are safe for colour-blind viewers; each of
-// them also has a shape of its own on the board. tests/view/pen/theme_test.cpp computes that they can be told apart.
+// Colours with a meaning use hues of Okabe and Ito (2008), which are safe for colour-blind viewers. Each meaning also
+// has its own shape on the board. tests/view/pen/theme_test.cpp checks that the colours can be distinguished.
 #pragma once
 
 #include <span>
@@ -15,22 +15,22 @@ struct Theme {
   std::string_view id;
   std::string_view title;
   std::string_view summary;  // one sentence
-  float type;                // how large everything but the board is, beside the sizes of the interface
-  float weight;              // how thick the lines of the board are, beside the light theme's
+  float type;                // size of text and controls, except the board, relative to the normal size
+  float weight;              // thickness of the board's lines, relative to the light theme
   Palette colours;
 };
 
-// Rows live for ever: their addresses may be kept.
+// Rows live as long as the program.
 std::span<const Theme> themes();
 const Theme* find_theme(std::string_view id);
 
-// What the system asks for.
+// The system's preferences.
 struct SystemLook {
   bool dark = false;
   bool more_contrast = false;
 };
 
-// `chosen`, or where that is null the one that the system asks for.
+// `chosen`, or the theme that the system prefers if that is null.
 const Theme& theme_for(const Theme* chosen, SystemLook system);
 
 }  // namespace kt

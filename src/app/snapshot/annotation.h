@@ -1,7 +1,7 @@
-// A mark that is put on what is shown: by a lesson, a prediction, a hint. It says nothing about the search.
+// A mark on the board or in a panel, from a lesson, a prediction or a hint. It says nothing about the search.
 //
-// Set by the command Annotate, which replaces all there are; another search takes them away. Drawn once, wherever the
-// place is drawn: on the board or graph, in pictures of it, in the panels.
+// The command Annotate replaces all marks; another search removes them. Every view of the place draws its mark: the
+// board or graph, pictures of it, and the panels.
 #pragma once
 
 #include <cstddef>
@@ -18,17 +18,17 @@ namespace kt {
 struct Annotation {
   enum class Kind : std::uint8_t { hint, question, right, wrong, note };
   enum class Place : std::uint8_t {
-    square,     // of a graph: a vertex
-    move,       // of a graph: an edge
-    stack_row,  // of the square of the path with the number `line`
-    code_line,  // of the program shown, number `line`
-    step,       // on the timeline: the step `line`
+    square,     // on a graph: a vertex
+    move,       // on a graph: an edge
+    stack_row,  // of the path's square number `line`
+    code_line,  // line number `line` of the shown program
+    step,       // the step `line` on the timeline
   };
   Kind kind = Kind::note;
   Place place = Place::square;
-  Square square;         // of a move: where it begins
-  Square to;             // of a move: where it ends
-  std::size_t line = 1;  // counted from 1
+  Square square;         // of a move: its first square
+  Square to;             // of a move: its last square
+  std::size_t line = 1;  // from 1
   std::string text;      // a few words; may be empty
   bool operator==(const Annotation&) const = default;
 };

@@ -1,4 +1,4 @@
-// What a user, a page or a test can ask of the app. The view returns these; App::apply carries them out.
+// The commands that a user, a page or a test can give. The view returns them; App::apply carries them out.
 #pragma once
 
 #include <compare>
@@ -26,23 +26,23 @@ struct StepBy {
 };
 struct Seek {
   std::uint64_t step = 0;
-  bool own = false;  // of boards compared: a step of the one with the focus, not a time of their clock
+  bool own = false;  // with compared boards: a step of the focused one, not a time of their clock
 };
-// To the moment when the knight stood on the path's square number `depth`, counted from 1, and was about to make the
-// move that the path goes on with.
+// Seeks to the moment when the knight stood on the path's square number `depth`, from 1, and was about to make the
+// path's next move.
 struct SeekFrame {
   std::size_t depth = 1;
 };
 
-// Where a run asked for stops: after a backtrack or a candidate rejected, on a dead end, on a record (the longest path
-// so far, at the moment when it can not grow at once), at a tour, at the end, or with a square entered. A tour and the
-// end stop every run.
+// Where a requested run stops: after a backtrack or a rejected candidate, on a dead end, on a record (the longest path
+// so far, when it cannot grow at once), at a tour, at the end, or when it enters a square. A tour and the end stop
+// every run.
 enum class Until : std::uint8_t { backtrack, dead_end, record, reject, tour, end, square };
 struct RunUntil {
   Until what = Until::backtrack;
   Square square;  // with Until::square
 };
-// What a run can be asked for by name: all but a square.
+// The names of these stops, except for a square.
 struct UntilName {
   std::string_view id;
   std::string_view title;
@@ -52,56 +52,56 @@ struct UntilName {
 std::span<const UntilName> until_names();
 std::optional<Until> parse_until(std::string_view text);
 
-struct ToggleBookmark {};  // of the step shown
-// A moment of the run, whatever its steps are.
+struct ToggleBookmark {};  // at the shown step
+// A moment of the run, independent of the detail of its steps.
 struct Bookmark {
   std::uint64_t step = 0;
   std::uint64_t visits = 0;
   std::size_t depth = 0;
   auto operator<=>(const Bookmark&) const = default;
 };
-// What there is of a game beside the moves made, which are the setting `given`.
+// A game's data besides the moves made, which are the setting `given`.
 struct GameMoves {
-  std::vector<Square> undone;    // can be made again, the next one at the back
-  std::uint64_t own = 0;         // so many were chosen here, from the first on: not taken over
+  std::vector<Square> undone;    // can be redone, the next one at the back
+  std::uint64_t own = 0;         // number of moves chosen here, from the first on; the others were taken over
   std::uint64_t taken_back = 0;  // moves undone
   std::uint64_t dead_ends = 0;
   bool hints = false;
 };
-// Of predictions.
+// The score of predictions.
 struct Score {
   std::uint64_t answers = 0, right = 0;
-  std::uint64_t streak = 0, best_streak = 0;  // right ones in a row, now and the longest
-  bool by_hands = false;  // a class answers: then answers are hands, and the streak that of the majority
+  std::uint64_t streak = 0, best_streak = 0;  // consecutive right answers, now and at most
+  bool by_hands = false;  // a class answers: answers are hands, and the streak is that of the majority
 };
-// What an earlier run of the same search had, in place of what there is.
+// Restores the saved state of an earlier run of the same search.
 struct TakeUp {
   std::uint64_t opened_at = 0;
   std::vector<Bookmark> bookmarks;
   GameMoves game;
   Score score;
-  // The search that can be returned to, where it stands; none: there is no such search.
+  // The search to return to, at its step; none if there is no such search.
   std::optional<Settings> left;
   std::uint64_t left_opened_at = 0;
   std::vector<Bookmark> left_bookmarks;
 };
-// While nobody sees it: what plays or runs waits; a step that is sought is still reached.
+// While the board is hidden: playback and runs wait, but seeks are completed.
 struct Suspend {
   bool on = false;
 };
-struct Reset {};  // as it was opened: at the setting `step`, paused
+struct Reset {};  // to the opening state: at the setting `step`, paused
 struct Change {
   std::vector<KeyValue> settings;
 };
 struct SetSpeed {
   Speed speed;
 };
-// Which part of a long path the snapshot's stack shows: from the frame of this depth on; 0: its top.
+// Which frames of a long path the snapshot's stack contains: from this depth on; 0: the top.
 struct ShowFrames {
   std::size_t first = 0;
 };
-// What the panels shown need that costs something: the stack, the sizes of the branches given up, the visits of each
-// square and depth, the estimate.
+// The expensive parts of the snapshot that the open panels need: the stack, the sizes of abandoned branches, the visits
+// of each square and depth, the estimate.
 struct Attention {
   bool stack = false;
   bool sizes = false;
@@ -110,82 +110,82 @@ struct Attention {
   bool operator==(const Attention&) const = default;
 };
 struct DismissNotice {};
-// The platform has something to report, such as where a file was saved.
+// A message from the platform, such as where a file was saved.
 struct Notify {
   Message notice;
 };
-// To be given to the user as a file: the app keeps it until the platform takes it.
+// A file to save; the app keeps it until the platform takes it.
 struct SaveFile {
   std::string name;  // "search-tree.svg"
   std::string type;  // "image/svg+xml"
-  std::string text;  // of "image/png" the SVG that is painted
+  std::string text;  // for "image/png" the SVG to paint
 };
 
-// A square of the board, by who plays or predicts: go there; it goes there.
+// The user chooses a square: to move there, or as a prediction.
 struct Choose {
   Square square;
 };
-// While playing: can the path still be finished?
+// In play mode: can the path still be finished?
 struct AskOutlook {};
-// While playing: the legal moves tell how many moves lead on from each.
+// In play mode: shows the number of onward moves for each legal move.
 struct ShowHints {
   bool on = true;
 };
-// What the device knows of games on this board: the rank of the best one (app/play/best_game.h), 0 for none, and
-// whether it keeps any.
+// The device's best game on this board: its rank (app/play/best_game.h), 0 for none; and whether the device stores
+// games.
 struct KnownBest {
   std::uint64_t rank = 0;
   bool kept = true;
 };
-// While predicting: a class answers, by show of hands. That is another score.
+// In predict mode: a class answers by show of hands, with its own score.
 struct ShowOfHands {
   bool on = true;
 };
-// How many hands there were for one of the answers, by its place.
+// The number of hands for the answer at this place.
 struct CountHands {
   std::size_t answer = 0;
   std::uint32_t hands = 0;
 };
 inline constexpr std::uint32_t kMostHands = 999;
-// To the search that was on the screen before its path was taken over.
+// Returns to the search whose path the game took over.
 struct ReturnToSearch {};
 
-struct Share {};  // the page is to offer what can be taken away
-// The platform is to show the board to a room, on all of the screen; or, if it does so already, no longer.
+struct Share {};  // asks the page to open Share
+// Asks the platform to start presenting on the full screen, or to stop if it is presenting.
 struct Present {
-  bool leave = false;  // in any case no longer
+  bool leave = false;  // stop in any case
 };
 
-// Marks on what is shown, in place of those that there were. `asks`: somebody asks about this step, and the sentence is
-// not to answer; of a search that is over it says so nevertheless.
+// Replaces the annotations. `asks`: a question about this step is open, so the sentence must not give the answer away,
+// except after the end of the search.
 struct Annotate {
   std::vector<Annotation> annotations;
   bool asks = false;
 };
 
-// Which of the two experiments beside the search: its growth with the board, or the map of starts.
+// The experiments: growth with the board, or the map of starts.
 enum class Measuring : std::uint8_t { growth, starts };
-// Begins an experiment anew, stops the one under way, or goes on with one. One works at a time.
+// Starts an experiment, stops the current one, or resumes one. Only one runs at a time.
 struct Measure {
   enum class What : std::uint8_t { start, stop, go_on };
   What what = What::stop;
   Measuring which = Measuring::growth;
-  MeasureChoice choice;  // of a start; the rest is as it is shown. For a map: of what, how long, and the theorems
+  MeasureChoice choice;  // for a start; a map uses only its subject, its limits and its theorems
 };
 // Shows the problem of one of its runs, at its start.
 struct OpenMeasured {
   Measuring which = Measuring::growth;
   std::size_t run = 0;
 };
-// Of the boards compared, this one gets the focus: the panels follow it.
+// Moves the focus to this compared board; the panels follow it.
 struct Focus {
   std::size_t place = 0;
 };
-struct AddBoard {};     // a copy of the one with the focus, which it gets
-struct RemoveBoard {};  // the one with the focus
+struct AddBoard {};     // a copy of the focused board, which gets the focus
+struct RemoveBoard {};  // removes the focused board
 
-// Whether the search is heard, and whether that can be asked for at all. From the view: on, or off. From the platform:
-// it is offered (off) or not (absent); or it can not be had after all, and why, as a sentence.
+// The sound button. From the view: on or off. From the platform: available (off) or not (absent), or a sentence that
+// says why sound failed.
 struct Sound {
   enum class State : std::uint8_t { absent, off, on };
   State state = State::absent;

@@ -1,5 +1,5 @@
-// What is measured beside the search: what is asked for, and a row for each run. Plain values, for the panel, its
-// files and `kt compare`; src/app/measure makes them.
+// Measurements beside the search: the request, and a row for each run. Plain values for the panel, its files and `kt
+// compare`; src/app/measure makes them.
 #pragma once
 
 #include <cstdint>
@@ -11,33 +11,33 @@
 
 namespace kt {
 
-// A tour; proved that there is none; a method that never goes back can not go on; not at an end.
+// A tour; proof that there is none; a method without backtracking is stuck; no result within the limit.
 enum class Ending : std::uint8_t { tour, none, stuck, limit };
 
 std::string_view to_string(Ending ending);
 
-// Where the knight starts on each board: as on the board shown, where there is such a square; in the top left corner;
-// on the square right of it; in the middle, below it and right of it where the sides are even.
+// The start on each board: as on the shown board if that square exists; the top left corner; the square right of it;
+// the middle, or the square below and right of it if the sides are even.
 enum class MeasuredStart : std::uint8_t { shown, corner, beside, middle };
 
-// What a map of starts is of: Warnsdorff's rule on 8x8, backtracking on 5x5, or the search shown.
+// The subject of a map of starts: Warnsdorff's rule on 8x8, backtracking on 5x5, or the shown search.
 enum class MapOf : std::uint8_t { warnsdorff, backtracking, shown };
 
-// What is to be measured, as it is chosen: runs of all methods on all boards, of all goals, from all starts. A bit for
-// each row of the table of algorithms, each Goal, each MeasuredStart.
+// The chosen runs: all methods on all boards, for all goals, from all starts. A bit for each row of the table of
+// algorithms, each Goal and each MeasuredStart.
 struct MeasureChoice {
   static constexpr int kMostBoards = 64;
 
   std::uint32_t methods = 0b1110;  // those of the report: backtracking, Warnsdorff's rule, and both
-  int least = 5, most = 10;        // sides of the boards, all squares; of very many every second, or third, ...
+  int least = 5, most = 10;        // sides of the boards; of many squares every second, third, ...
   std::uint32_t goals = 0b1, starts = 0b10;
-  std::uint64_t max_visits = 10'000'000;  // of each run; steps, where an algorithm counts no visits
+  std::uint64_t max_visits = 10'000'000;  // per run; steps for algorithms without visits
   double max_seconds = std::numeric_limits<double>::infinity();
   std::uint32_t ways = 0b1;  // kAskTheorems, kReportOrders
   MapOf map = MapOf::warnsdorff;
 
-  static constexpr std::uint32_t kAskTheorems = 1;   // where a theorem rules a tour out, do not search
-  static constexpr std::uint32_t kReportOrders = 2;  // the orders of moves of the report, for its three methods
+  static constexpr std::uint32_t kAskTheorems = 1;   // do not search if a theorem rules a tour out
+  static constexpr std::uint32_t kReportOrders = 2;  // the move orders of the report, for its three methods
 
   int stride() const { return (most - least) / kMostBoards + 1; }
   int boards() const { return (most - least) / stride() + 1; }
@@ -51,14 +51,14 @@ struct MeasuredRun {
   Goal goal = Goal::tour;
   Square start;
   State state = State::waiting;
-  Ending ending = Ending::limit;                        // once it has ended
-  bool by_theorem = false;                              // nothing was searched
-  bool closed = false;                                  // of a tour
+  Ending ending = Ending::limit;                        // valid after the end
+  bool by_theorem = false;                              // decided without a search
+  bool closed = false;                                  // for a tour
   std::uint64_t visits = 0, backtracks = 0, steps = 0;  // so far
   std::size_t deepest = 0;                              // squares of the longest path so far
-  double seconds = 0;                                   // that the search took
+  double seconds = 0;                                   // time of the search
   // Decimal logarithms of the visits of the whole tree, by Knuth's estimate (core/theory/estimate.h), with its spread;
-  // 0: there is none. A growth experiment has one for each board that plain backtracking searches.
+  // 0: no estimate. A growth experiment has one for each board of plain backtracking.
   double log10_tree = 0, log10_low = 0, log10_high = 0;
 
   bool is_done() const { return state >= State::refused; }
@@ -66,9 +66,9 @@ struct MeasuredRun {
 
 struct Measured {
   bool running = false;
-  std::vector<MeasuredRun> runs;  // empty: nothing was asked for
-  std::size_t done = 0;           // of them
-  double visits_per_second = 0;   // of plain backtracking, or else of all that has a path; 0 while unknown
+  std::vector<MeasuredRun> runs;  // empty: no experiment
+  std::size_t done = 0;           // number of finished runs
+  double visits_per_second = 0;   // of plain backtracking, otherwise of all methods with a path; 0 while unknown
 };
 
 }  // namespace kt

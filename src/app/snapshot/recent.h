@@ -1,4 +1,4 @@
-// What of a search has just happened, and what has long been as it is: all that a picture needs in order to move.
+// The latest steps and the steady part of the path: what a picture needs in order to move.
 #pragma once
 
 #include <cstddef>
@@ -10,35 +10,35 @@
 
 namespace kt {
 
-// How quickly steps follow each other, and so what of each can be seen.
+// How fast steps follow each other, and so how much of each step is visible.
 enum class Pace : std::uint8_t {
-  steps,   // up to 4 a second, or at rest: everything of each step
-  quick,   // up to 15 a second: the same, and what is taken back leaves a trace
-  frames,  // up to one a frame: the path and its traces
-  blur     // more than one a frame, or on the way to a far step: what is steady, and where it boils
+  steps,   // up to 4 per second, or at rest: everything of each step
+  quick,   // up to 15 per second: the same, and undone moves leave a trace
+  frames,  // up to one per frame: the path and its traces
+  blur     // more than one per frame, or while seeking: the steady part, and the part that changes
 };
 
-// Each step can be seen, and all that belongs to it; beyond that it would only flicker.
+// True if each step is shown with its details; at a faster pace they would only flicker.
 constexpr bool shows_each_step(Pace pace) { return pace <= Pace::quick; }
 
-// A step not long before the one that is shown.
+// A step shortly before the shown one.
 struct RecentStep {
   Event event;
-  Square from;     // the other end of its move: the square left or, going back, the one returned to
-  double age = 0;  // seconds since it was made
+  Square from;     // the other end of its move: the square left or, for a backtrack, the one returned to
+  double age = 0;  // seconds since the step
 };
 
 struct Recent {
-  std::vector<RecentStep> steps;     // newest first, without a gap; none after a jump, or where they are too many
-  std::optional<RecentStep> undone;  // the step shown was reached by undoing this one, `age` seconds ago
-  double interval = 0;               // seconds from one step to the next; 0: there is no next one
+  std::vector<RecentStep> steps;     // newest first, without a gap; empty after a jump, and if there are too many
+  std::optional<RecentStep> undone;  // the shown step was reached by undoing this one, `age` seconds ago
+  double interval = 0;               // seconds between steps; 0: no next step
 };
 
-// A part of the path, from its start on, that has not changed for a while.
+// A front part of the path that has not changed for a while.
 struct SteadyFront {
   std::size_t squares = 0;
   double seconds = 0;
-  std::uint64_t steps = 0;  // made meanwhile
+  std::uint64_t steps = 0;  // made in the meantime
 };
 
 }  // namespace kt

@@ -7,13 +7,13 @@
 namespace kt {
 namespace {
 
-constexpr float kShort = 0.16f;  // seconds, of a tone that has time
+constexpr float kShort = 0.16f;  // seconds, of a tone with enough time
 constexpr float kShareOfInterval = 0.9f;
 constexpr float kChordSeconds = 1.4f;
-constexpr double kLongestLine = 0.1;       // seconds, after a frame that took long
-constexpr std::uint64_t kMostSamples = 8;  // of a frame
+constexpr double kLongestLine = 0.1;       // seconds, after a long frame
+constexpr std::uint64_t kMostSamples = 8;  // per frame
 
-// Of the path before a step.
+// The depth of the path before a step.
 std::size_t depth_before(EventType event, std::size_t depth) {
   if (event == EventType::advance || event == EventType::tour) return depth - std::min<std::size_t>(depth, 1);
   return event == EventType::backtrack || event == EventType::exhausted ? depth + 1 : depth;
@@ -23,7 +23,7 @@ Tone::Kind kind_of(std::size_t before, std::size_t after) {
   return after > before ? Tone::Kind::step : after < before ? Tone::Kind::back : Tone::Kind::look;
 }
 
-// One after the other, in so many seconds.
+// Places tones one after the other, within so many seconds.
 class Tones {
  public:
   Tones(std::size_t squares, float each, float length) : squares_(squares), each_(each), length_(length) {}
@@ -43,7 +43,7 @@ class Tones {
   std::vector<Tone> all_;
 };
 
-// As the curve knows it: the middle of the stretch that the step is in.
+// The depth in the curve: the middle of its range at the step.
 double depth_at(const Snapshot& view, std::uint64_t step) {
   const std::uint64_t bucket = step / view.depth_curve.bucket;
   if (bucket >= view.depth_curve.ranges.size()) return static_cast<double>(view.depth);
@@ -51,7 +51,7 @@ double depth_at(const Snapshot& view, std::uint64_t step) {
   return range.is_known() ? (static_cast<double>(range.low) + range.high) / 2 : static_cast<double>(view.depth);
 }
 
-// The steps of a frame, from `from` on in either direction, in as many samples as the curve has stretches for them.
+// The line for the steps of a frame, from `from` on in either direction, with a sample for each stretch of the curve.
 std::vector<Tone> line_of(const Snapshot& view, std::uint64_t from, double seconds) {
   const auto way = static_cast<double>(view.step) - static_cast<double>(from);
   const std::uint64_t steps = std::max(from, view.step) - std::min(from, view.step);
@@ -90,7 +90,7 @@ std::vector<Tone> Listener::hear(const Snapshot& view) {
     for (std::size_t i = depths.size() - 1; i > (is_tour ? 1u : 0u); --i)
       tones.add(kind_of(depths[i], depths[i - 1]), static_cast<double>(depths[i - 1]));
   } else if (!is_tour && (begins || steps <= 1 || view.step > 0)) {
-    // A step back, or a move of a game, is what it does to the path; what was come to is its last step.
+    // A backtrack, or a move of a game, sounds like its effect on the path. A seek sounds like its last step.
     const bool is_near = !begins && steps <= 1;
     const std::size_t then = is_near ? before.depth : depth_before(view.event.type, view.depth);
     tones.add(kind_of(then, view.depth), static_cast<double>(view.depth));

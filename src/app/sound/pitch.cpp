@@ -9,13 +9,13 @@ namespace {
 
 constexpr double kLowest = 146.83;  // Hz
 constexpr double kOctaves = 3.5;
-constexpr int kSemitones = 12;  // to the octave
+constexpr int kSemitones = 12;  // per octave
 
 constexpr int kFive[] = {0, 2, 4, 7, 9}, kSeven[] = {0, 2, 4, 5, 7, 9, 11};
 constexpr int kTwelve[] = {0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11};
 constexpr std::span<const int> kScales[] = {kFive, kSeven, kTwelve};
 
-// Above the lowest note, in semitones.
+// Semitones above the lowest note.
 double height_of(std::size_t note, std::size_t most) {
   for (const std::span<const int> scale : kScales) {
     if (static_cast<double>(most) > kOctaves * static_cast<double>(scale.size())) continue;

@@ -1,9 +1,9 @@
-// Folder `sound`: what of a search is heard, decided once for all who can make a sound.
+// Folder `sound`: turns a search into tones, for every platform.
 //
-// A Listener is shown the snapshot after each frame and tells the tones of what has happened since the last one: one
-// for each step where they can be told apart, and beyond that the depth of the path as a line. How high a tone is says
-// pitch.h, and what it is made of timbre.h. Whoever plays them knows nothing of the search: web/sound in a browser, a
-// Synth (synth.h) on the desktop.
+// A Listener gets the snapshot after each frame and returns the tones of what has happened since the last one. While
+// steps can be told apart, each has a tone; beyond that, the depth of the path is a gliding line. pitch.h has the
+// pitches, timbre.h the timbres. The players know nothing of the search: web/sound in a browser, a Synth (synth.h) on
+// the desktop.
 //
 // May know: settings, the snapshot, time and the core. Begin with Listener.
 #pragma once
@@ -18,25 +18,25 @@ namespace kt {
 
 struct Tone {
   enum class Kind : std::uint8_t {
-    step,  // the path has become longer
-    back,  // or shorter
-    look,  // or is as it was: a candidate was looked at, a part of the board laid, the network swept
+    step,  // the path became longer
+    back,  // the path became shorter
+    look,  // the path did not change: a candidate was looked at, a part of the board laid, the network swept
     tour,  // a note of the chord
-    line,  // the pitch goes there, and the tone before does not end
+    line,  // the pitch glides there, and the previous tone does not end
   };
   Kind kind = Kind::step;
   float hertz = 0;
-  float start = 0;  // seconds from the frame on
+  float start = 0;  // seconds after the frame
   float seconds = 0;
 };
 
-// Up to so many steps a second each has a tone of its own: the ear tells no more apart.
+// Up to so many steps per second, each has its own tone: the ear cannot separate more.
 inline constexpr double kMostTones = 30;
 
 class Listener {
  public:
-  // Of what has happened since the last call. The first time the tone of where the search stands: one hears that one
-  // hears it. Moments that are come to in one go, by a link or a seek, are the tone of their last step.
+  // The tones since the last call. The first call returns the tone of the current state, so that the user hears that
+  // sound is on. A seek or a link gives only the tone of its last step.
   std::vector<Tone> hear(const Snapshot& view);
 
  private:

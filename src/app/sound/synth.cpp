@@ -10,9 +10,9 @@
 namespace kt {
 namespace {
 
-constexpr double kRing = 0.12;    // seconds that a line rings on, so that it has no gap between two frames
-constexpr double kGlide = 0.008;  // in which it comes nearer to its pitch, or its loudness, by two thirds
-constexpr double kFade = 0.015;   // of what is stopped
+constexpr double kRing = 0.12;    // seconds that a line rings on, so that there is no gap between two frames
+constexpr double kGlide = 0.008;  // time constant of its pitch and loudness, in seconds
+constexpr double kFade = 0.015;   // for stopped tones
 
 double wave(const Timbre& timbre, double phase) {
   double sum = 0;
@@ -22,7 +22,7 @@ double wave(const Timbre& timbre, double phase) {
   return sum * static_cast<double>(timbre.gain);
 }
 
-// Up at once, and down to a hundredth of it in its time.
+// An immediate attack, then a decay to a hundredth over the length.
 double envelope(double age, double seconds) {
   return age < 0 ? 0 : std::min(age / kAttack, 1.0) * std::exp(-4.6 * age / seconds);
 }

@@ -1,5 +1,4 @@
-// Tones as samples, for a device that takes nothing else. In a browser Web Audio makes them (web/sound), of the same
-// timbres.
+// Renders tones as samples, for devices that need them. In a browser, Web Audio renders the same timbres (web/sound).
 #pragma once
 
 #include <cstddef>
@@ -12,15 +11,15 @@ namespace kt {
 
 class Synth {
  public:
-  // Samples a second.
+  // `rate`: samples per second.
   explicit Synth(double rate) : rate_(rate) {}
 
-  // From now on, that is from the next sample that is asked for.
+  // Tones start with the next sample.
   void add(std::span<const Tone> tones);
-  // What sounds dies away at once, and nothing follows.
+  // Fades out everything at once.
   void stop();
   bool is_silent() const { return voices_.empty() && line_gain_ < kUnheard; }
-  // The next samples, from -1 to 1.
+  // Renders the next samples, from -1 to 1.
   void render(std::span<float> samples);
 
  private:
@@ -28,7 +27,7 @@ class Synth {
 
   struct Voice {
     Tone tone;
-    double age = 0;    // seconds since its start; before it, negative
+    double age = 0;    // seconds since its start; negative before it
     double phase = 0;  // in turns
     double gain = 1;
     bool fades = false;
@@ -37,7 +36,7 @@ class Synth {
 
   double rate_;
   std::vector<Voice> voices_;
-  // The line: where its pitch goes, one after the other, and where it is.
+  // The line: the next points of its pitch, and its current state.
   std::vector<Voice> points_;
   double line_hertz_ = 0, line_wanted_ = 0, line_phase_ = 0, line_gain_ = 0, line_left_ = 0;
 };

@@ -1,7 +1,7 @@
-// What tones are made of, for each kind: a few sines.
+// The timbre of each kind of tone: a few sines.
 //
-// Going back has to be told from going on by who does not listen for the pitch: its tone has strong even partials, like
-// a reed, where that of a step is as round as a flute.
+// Steps back must sound different from steps forward even if you do not follow the pitch. A backtrack has strong even
+// partials, like a reed; a step is as round as a flute.
 #pragma once
 
 #include <array>
@@ -10,14 +10,14 @@
 namespace kt {
 
 struct Timbre {
-  float gain = 0;                   // at its loudest, of 1
-  std::array<float, 4> partials{};  // of the first, second ... multiple of the pitch; at most 1 together
+  float gain = 0;                   // largest amplitude, from 0 to 1
+  std::array<float, 4> partials{};  // of the first, second, ... multiple of the pitch; their sum is at most 1
 };
 
-// By the number of Tone::Kind. Loudest of all are the four notes of a chord, with half of what there is: two boards of
-// a page, or a tone that rings on, leave nothing to be cut off.
+// By the number of Tone::Kind. The four notes of a chord are the loudest and use half of the range, so that two boards
+// of a page, or a tone that rings on, do not clip.
 std::span<const Timbre> timbres();
 
-inline constexpr double kAttack = 0.006;  // seconds until a tone is there: without a click
+inline constexpr double kAttack = 0.006;  // seconds of attack, so that there is no click
 
 }  // namespace kt

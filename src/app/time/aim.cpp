@@ -31,7 +31,7 @@ bool UntilEvent::run(Timeline& timeline, std::uint64_t work) {
   return false;
 }
 
-// The record may be known already; if not, it is noticed when the run has gone past it.
+// The record may be known already; otherwise it is noticed when the run has passed it.
 bool UntilEvent::run_to_record(Timeline& timeline, std::uint64_t work) {
   const auto record = std::ranges::upper_bound(timeline.records(), first_step_, {}, &Marker::step);
   if (record != timeline.records().end()) return timeline.approach(record->step, work);
@@ -49,7 +49,7 @@ bool UntilEvent::step(Timeline& timeline) {
     case Until::square: return stops || (is_arrival(event.type) && event.square == asked_.square);
     default: break;
   }
-  // A dead end is known by the step that leaves it.
+  // A dead end is known only after the step that leaves it.
   const bool left =
       event.type == EventType::backtrack || event.type == EventType::exhausted || event.type == EventType::stuck;
   if (left && entered_none_ && timeline.search().steps() - 1 > first_step_) {

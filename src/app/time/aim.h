@@ -1,4 +1,4 @@
-// What a run is on its way to, one thing at a time: nothing; steps at the speed that is set; a step; an event.
+// What a run is heading for, one of: nothing; steps at the set speed; a step; an event.
 #pragma once
 
 #include <optional>
@@ -32,7 +32,7 @@ class UntilEvent {
 
   RunUntil asked_;
   std::uint64_t first_step_;
-  bool entered_none_;  // no square was entered yet beyond the one on top: if the search leaves it, it is a dead end
+  bool entered_none_;  // no square was entered yet beyond the top one: if the search leaves it now, it is a dead end
 };
 
 using Aim = std::variant<Rest, Playback, ToStep, UntilEvent>;

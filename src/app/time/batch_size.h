@@ -1,7 +1,7 @@
-// How many steps to make between two looks at the clock: as many as take about a millisecond, going by the last ones.
+// How many steps to make between two looks at the clock: as many as take about a millisecond, judging by the last ones.
 //
-// A step of a depth-first search takes nanoseconds, or, where it looks at all free squares, up to a millisecond; a
-// sweep of a large network a large part of a frame.
+// A step of a depth-first search takes nanoseconds, or up to a millisecond if it looks at all free squares. A sweep of
+// a large network takes a large part of a frame.
 #pragma once
 
 #include <cstdint>
@@ -16,9 +16,9 @@ class BatchSize {
   static constexpr std::uint64_t kMost = 2000;
 
   std::uint64_t steps() const { return steps_; }
-  // A batch took so long.
+  // Reports the time of a batch.
   void took(double seconds);
-  // Of another search no more is known than its algorithm.
+  // Forgets the measured times and starts from the algorithm's default.
   void restart(const Search& search);
 
  private:
@@ -26,7 +26,7 @@ class BatchSize {
   std::uint64_t steps_ = kMost;
 };
 
-// The batches of a stretch of work, each of which tells how long it took:
+// The batches of a piece of work. Each reports how long it took:
 //
 //   Batches batches(size, clock, deadline);
 //   do work(size.steps()); while (batches.go_on());
@@ -34,7 +34,7 @@ class Batches {
  public:
   Batches(BatchSize& size, const Clock& clock, double deadline);
 
-  // Another one has been done. False when the deadline is reached.
+  // Ends a batch. False when the deadline is reached.
   bool go_on();
 
  private:

@@ -23,7 +23,7 @@ bool BranchSizes::fill(std::vector<StackFrame>& frames, Timeline& timeline, cons
   for (StackFrame& frame : frames) {
     std::vector<std::optional<std::uint64_t>>& visits_before = found_[frame.depth - 1].visits_before;
     visits_before.resize(frame.branches.size());
-    // From the last branch to the first: one ends where the next one entered begins.
+    // From the last branch to the first: each ends where the next entered one begins.
     std::optional<std::uint64_t> end;
     if (frame.current < 0) end = timeline.search().visits();
     for (int i = static_cast<int>(frame.branches.size()) - 1; i >= 0; --i) {

@@ -1,8 +1,8 @@
-// How many squares were entered beyond each move that the squares of the present path have given up: the sizes of the
-// folded branches of the search tree.
+// The sizes of the folded branches of the search tree: for each move that the squares of the current path have left
+// again, how many squares were entered beyond it.
 //
-// They are found by looking up in the run when each move was made. What was found stays true as long as the path still
-// leads there, so that only the deepest squares of a path that moves on cost anything.
+// They are found by looking up in the run when each move was made. A result stays valid while the path leads there, so
+// only the deepest squares of a changing path need work.
 #pragma once
 
 #include <cstddef>
@@ -17,13 +17,13 @@ namespace kt {
 
 class BranchSizes {
  public:
-  // Fills in `visits` of the branches as far as `out_of_time()` allows; the rest stays null. True when nothing is left
-  // to be found. The frames must be those of the timeline's present path.
+  // Sets `visits` of the branches until `out_of_time()`; the rest stays null. True when all are known. Precondition:
+  // the frames are those of the timeline's current path.
   bool fill(std::vector<StackFrame>& frames, Timeline& timeline, const std::function<bool()>& out_of_time);
   void clear() { found_.clear(); }
 
  private:
-  // Of one square of the path: the visits before each of its candidates was entered.
+  // For one square of the path: the visits before each of its candidates was entered.
   struct Found {
     Square square;
     std::vector<std::optional<std::uint64_t>> visits_before;

@@ -37,7 +37,7 @@ Checkpoints::Checkpoints(Moment first, std::size_t memory) : memory_(memory), di
   keep(first);
 }
 
-// The distance is one at which all of the way would fit.
+// Uses a distance at which the whole way would fit.
 void Checkpoints::open_gap(Moment end) {
   const std::uint64_t fitting = std::max<std::size_t>(memory_ / end.bytes(), 2);
   distance_ = std::max(distance_, std::bit_ceil(end.steps() / fitting + 1));

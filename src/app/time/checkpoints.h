@@ -1,10 +1,10 @@
-// Copies of a search on its way, from which its other moments are reached.
+// Copies of a search at earlier steps, from which its other moments are reached.
 //
-// Each is a Moment: a search, and its visits if they are counted. They are kept at equal distances; when they would
-// take more memory than allowed, every second one is dropped, and the distance doubles.
+// Each is a Moment: a search, and its visits if they are counted. They are at equal distances. When they would exceed
+// the allowed memory, every second one is dropped and the distance doubles.
 //
-// Where a run was entered late there is a gap: the way to its end is not known, but for the checkpoints that whoever
-// finds it out leaves there. The gap's end stays until it is closed.
+// A run that was entered late has a gap: the way to its end is unknown, except for checkpoints that a later search
+// adds. The gap's end stays until the gap is closed.
 #pragma once
 
 #include <cstddef>
@@ -29,38 +29,38 @@ struct Moment {
   std::size_t bytes() const { return search.bytes() + (counter ? counter->bytes() : 0); }
 };
 
-// Goes on to the step, or to the end before it.
+// Steps forward to the step, or to the end before it.
 void go_to(Search& search, std::uint64_t step);
 
 class Checkpoints {
  public:
-  // At step 0; bytes, roughly.
+  // `first` is at step 0; `memory` is in bytes, approximately.
   Checkpoints(Moment first, std::size_t memory);
 
-  // The way between the only checkpoint and this one is a gap.
+  // Declares the way between the only checkpoint and `end` a gap.
   void open_gap(Moment end);
   void close_gap() { gap_end_ = 0; }
-  // 0: there is none.
+  // 0: no gap.
   std::uint64_t gap_end() const { return gap_end_; }
-  // Beyond the last checkpoint before the gap's end, which is as far as the way is known.
+  // True after the last checkpoint before the gap's end: beyond it the way is unknown.
   bool is_in_gap(std::uint64_t step) const;
 
-  // By step; at least the one of step 0.
+  // By step; contains at least step 0.
   std::span<const Moment> all() const { return all_; }
-  // Those at the step or before it.
+  // Those at or before the step.
   std::span<const Moment> until(std::uint64_t step) const;
   const Moment& before(std::uint64_t step) const { return until(step).back(); }
-  // Null: none is later.
+  // Null if none is later.
   Moment* after(std::uint64_t step);
 
-  // When the next one is due that goes on from the one before this step.
+  // The step of the next checkpoint after the one before this step.
   std::uint64_t due(std::uint64_t step) const { return before(step).steps() + distance_; }
   void keep(const Moment& moment);
 
-  // All of them, and a search that they came from, count in these steps from now on, and no visits.
+  // Converts all of them, and the search that they came from, to this detail; drops the visits.
   void set_detail(Detail detail);
   void stop_counting();
-  // The first one counts from nothing; the others were given their counters.
+  // The first one starts counting at zero; the others get their counters later.
   void start_counting();
 
   std::size_t bytes() const { return bytes_; }

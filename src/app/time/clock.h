@@ -1,4 +1,4 @@
-// Seconds, from anywhere, that never go back. Injected, so that a test can invent them.
+// Seconds of a monotonic clock with any origin. Injected, so that a test can set the time.
 #pragma once
 
 #include <functional>

@@ -6,10 +6,10 @@ namespace kt {
 namespace {
 
 constexpr double kLate = 1.5 / 60;  // seconds
-constexpr int kJudged = 40;         // frames, of which one may be late
-constexpr int kLeastDrawn = 6;      // one of so many
+constexpr int kJudged = 40;         // frames, one of which may be late
+constexpr int kLeastDrawn = 6;      // draw at least one of so many
 constexpr int kLongestPatience = 3600;
-constexpr int kFutile = 600;  // frames before it is tried again
+constexpr int kFutile = 600;  // frames until the next attempt
 
 }  // namespace
 
@@ -31,7 +31,7 @@ void DrawPace::judge(double interval) {
   ++frames_, ++since_change_;
   if (interval > kLate) ++late_;
   if (late_ > 1) {
-    // Frames late though next to nothing is drawn: then it is not the drawing.
+    // If frames are late although hardly any are drawn, drawing is not the cause.
     if (every_ == kLeastDrawn && late_ * 2 > frames_) {
       left_alone_ = kFutile;
       return change(1);

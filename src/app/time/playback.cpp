@@ -9,12 +9,12 @@
 namespace kt {
 namespace {
 
-constexpr double kDisplay = 60;  // frames a second
+constexpr double kDisplay = 60;  // frames per second
 
 }  // namespace
 
 Pace pace_at(Speed speed) {
-  constexpr double kEachInFull = 4, kEach = 15;  // steps a second
+  constexpr double kEachInFull = 4, kEach = 15;  // steps per second
   if (speed.mode == Speed::Mode::max) return Pace::blur;
   const double rate = speed.mode == Speed::Mode::per_frame ? kDisplay : speed.rate;
   return rate <= kEachInFull ? Pace::steps : rate <= kEach ? Pace::quick : rate <= kDisplay ? Pace::frames : Pace::blur;
@@ -32,7 +32,7 @@ std::uint64_t Playback::steps_due(Speed speed, double now) {
     debt_ = 0;
     return speed.mode == Speed::Mode::max ? std::numeric_limits<std::uint64_t>::max() : 1;
   }
-  // A slow speed is woken by a timer, so that one step's time is never too long a frame.
+  // A timer wakes slow playback, so a frame as long as one step's interval is not too long.
   debt_ += speed.rate * std::min(elapsed, std::max(kLongestFrame, 1 / speed.rate));
   const double whole = std::floor(debt_);
   debt_ -= whole;
@@ -50,7 +50,7 @@ void FramePace::frame(double now) {
   ++frames_;
 }
 
-// The median: a frame missed, or one that came early, says nothing of the display.
+// The median: a missed or early frame does not change it.
 double FramePace::budget() const {
   constexpr double kUsual = 1 / 60.0, kFastest = 1 / 144.0, kShare = 0.52;
   if (frames_ <= kFrames) return kUsual * kShare;
@@ -66,7 +66,7 @@ void RateMeter::restart(std::uint64_t step, double now) {
 }
 
 void RateMeter::update(std::uint64_t step, double now) {
-  constexpr double kWindow = 0.5;       // long enough to be read
+  constexpr double kWindow = 0.5;       // long enough to read
   constexpr std::uint64_t kEnough = 4;  // steps, for slow speeds
   const double elapsed = now - since_;
   if (step < step_) return restart(step, now);

@@ -1,6 +1,6 @@
-// How many steps a frame may do: speed and time in, a budget out. Knows nothing of the search.
+// How many steps a frame may do: turns speed and time into a budget. Independent of the search.
 //
-// All times are in seconds of a monotone clock that the caller reads, so that a test can invent it.
+// All times are seconds of a monotonic clock that the caller reads, so that a test can set them.
 #pragma once
 
 #include <array>
@@ -14,9 +14,9 @@ namespace kt {
 
 inline constexpr double kLongestFrame = 0.1;  // a tab that slept does not catch up
 
-// Of a search that plays at this speed.
+// The pace of playback at this speed.
 Pace pace_at(Speed speed);
-// Seconds from one step to the next; 0 where there are more than one a frame.
+// Seconds between steps; 0 if there is more than one per frame.
 double interval_at(Speed speed);
 
 class Playback {
@@ -25,23 +25,23 @@ class Playback {
   explicit Playback(double now, bool backwards = false) : backwards_(backwards), last_(now) {}
 
   bool backwards() const { return backwards_; }
-  // Steps due now; the largest number for `max`. Time counts from the last call, or from the beginning. What the search can
-  // not do of them in its time is not owed.
+  // Steps due now; the largest number for `max`. Time counts from the last call, or from the constructor. Steps that
+  // the search does not manage are not added to the next frame.
   std::uint64_t steps_due(Speed speed, double now);
-  // Until the next step is due: 0 for the next frame.
+  // Seconds until the next step is due: 0 for the next frame.
   double seconds_until_due(Speed speed, double now) const;
 
  private:
   bool backwards_;
   double last_;
-  double debt_ = 1;  // a part of a step that is due
+  double debt_ = 1;  // fraction of a step that is due
 };
 
-// How long the search may take of each frame: a little more than half of the time between two frames, as the display
-// shows them, so that the other half is enough to draw and to answer.
+// How long the search may take in each frame: a little more than half of the time between two frames, so that the rest
+// is enough to draw and respond.
 class FramePace {
  public:
-  // A frame begins.
+  // Call it when a frame begins.
   void frame(double now);
   double budget() const;
 
@@ -52,12 +52,12 @@ class FramePace {
   double last_ = 0;
 };
 
-// Steps a second, as they were really done.
+// Measures the steps per second.
 class RateMeter {
  public:
   void restart(std::uint64_t step, double now);
   void update(std::uint64_t step, double now);
-  // At the end of a run: a short one is measured over what there was.
+  // Call it at the end of a run: a short one is measured over its own length.
   void finish(std::uint64_t step, double now);
   double steps_per_second() const { return rate_; }
 

@@ -5,11 +5,11 @@
 namespace kt {
 namespace {
 
-constexpr std::uint64_t kProbesBetweenLooks = 16;  // at the clock; fewer of long ones
+constexpr std::uint64_t kProbesBetweenLooks = 16;  // between looks at the clock; fewer if probes are long
 constexpr std::uint64_t kFewSquares = 100;
-constexpr int kFewToJudge = 10'000;  // all of them are looked at in less than a millisecond
+constexpr int kFewToJudge = 10'000;  // looking at all of them takes less than a millisecond
 
-// What the tree depends on. The order of moves decides which walks the dice make.
+// The settings that determine the tree. The move order decides the random walks.
 bool same_tree(Problem a, const Problem& b) {
   a.end = b.end;
   a.goal = b.goal;
@@ -37,7 +37,7 @@ void ProblemAnalysis::judge() {
   judged_ = true;
 }
 
-// For a plain knight between no two given squares the theorems answer at once, however large the board.
+// For a plain knight without an end, theorems decide at once, however large the board.
 void ProblemAnalysis::judge_if_cheap() {
   const bool plain =
       problem_.edges.empty() && problem_.holes.empty() && !problem_.end && is_move(problem_.leaper, {0, 0}, {1, 2});

@@ -1,10 +1,10 @@
-// What can be said of a problem without searching: whether a tour exists, and how large plain backtracking's tree is.
+// Analyses a problem without searching: whether a tour exists, and the size of plain backtracking's tree.
 //
-// Both are found lazily, by work(), in slices that the caller pays for while nothing else is due. Then it comes to
-// rest. The numbers are deterministic: the same problem and seed, after as many probes, give the same estimate.
+// Both are computed by work() in slices that the caller grants while nothing else is due; then it stops. The results
+// are deterministic: the same problem, seed and number of probes give the same estimate.
 //
-// The estimate is of plain backtracking that goes on to the very end, whatever algorithm the problem names (see
-// core/theory/estimate.h). Of large boards it is a lower bound rather: its spread tells.
+// The estimate is for plain backtracking to the very end, whatever algorithm the problem names (see
+// core/theory/estimate.h). For large boards it is rather a lower bound; its spread shows this.
 #pragma once
 
 #include <optional>
@@ -17,24 +17,24 @@ namespace kt {
 
 class ProblemAnalysis {
  public:
-  static constexpr std::uint64_t kProbes = 20'000;  // then it is exact enough
-  static constexpr double kSeconds = 0.2;           // or this long was spent on it
+  static constexpr std::uint64_t kProbes = 20'000;  // enough for a good estimate
+  static constexpr double kSeconds = 0.2;           // of probing, at most
 
   explicit ProblemAnalysis(Problem problem) : problem_(std::move(problem)) {}
 
-  // Begins anew where the problem is another. What does not depend on what has changed is kept.
+  // Starts again for another problem, and keeps results that do not depend on the changes.
   void restart(const Problem& problem);
 
-  // Whether there is a tour at all, where that takes no time to speak of; else work() finds it out.
+  // Decides at once if that takes no noticeable time; otherwise work() does.
   void judge_if_cheap();
 
-  // Until the deadline, a time of the clock; one probe may overrun it. True while there is more to do: then call again.
+  // Works until the deadline, a time of the clock; one probe may overrun it. True if there is more to do.
   bool work(double deadline, const Clock& clock);
   bool at_rest() const;
 
-  // Unknown, without a reason, before it is judged.
+  // Unknown, without a reason, until it is decided.
   const Verdict& verdict() const { return verdict_; }
-  // No probes before the first work(). The rate is passed on: 0 while unknown.
+  // No probes before the first work(). The rate is copied to the result; 0 while unknown.
   EstimateView view(double steps_per_second) const;
 
  private:
@@ -47,8 +47,8 @@ class ProblemAnalysis {
   double seconds_ = 0;  // spent on probes
 };
 
-// Steps that plain backtracking does for each visit: the square is entered and given up, with detail=candidate after a
-// look at each of its moves.
+// Steps of plain backtracking per visit: the square is entered and left and, with detail=candidate, looks at each of
+// its moves.
 double steps_per_visit(const Settings& settings);
 
 }  // namespace kt

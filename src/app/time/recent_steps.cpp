@@ -7,7 +7,7 @@ namespace kt {
 RecentStep last_step_of(const Search& search) {
   const Event event = search.last_event();
   const bool entered = event.type == EventType::advance || event.type == EventType::tour;
-  const std::size_t other = entered ? 2 : 1;  // from the top of the stack
+  const std::size_t other = entered ? 2 : 1;  // counted from the top of the stack
   const Path& path = search.depth_first()->path();
   if (path.depth() < other) return {.event = event, .from = event.square};
   return {.event = event, .from = path.graph().square(path.frames()[path.depth() - other].square)};
@@ -42,13 +42,13 @@ void RecentSteps::stepped_back(const Search& search, const RecentStep& undone, d
   else
     steps_.erase(steps_.begin());
   look_back(search);
-  // As if each had been made an interval after the one before, and the newest an interval ago.
+  // As if the steps had been made at this interval, and the newest an interval ago.
   for (std::size_t i = 0; i < steps_.size(); ++i) steps_[i].made = now - interval * static_cast<double>(i + 1);
   interval_ = interval;
   last_ = now;
 }
 
-// As many as are kept, beginning with what is known already.
+// Fills up to the limit, starting with the known steps.
 void RecentSteps::look_back(const Search& search) {
   if (!before_) {
     before_ = search;

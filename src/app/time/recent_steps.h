@@ -1,12 +1,12 @@
-// The last steps before the step that is shown, and how long ago each was: what a moving picture needs to show that
-// something has just been entered, or taken back.
+// The last steps before the shown step, and their ages: what a moving picture needs to show that a square has just been
+// entered or left.
 //
-// It is a function of the moment and not of the way there: played backwards, the same steps are met in reverse, and
-// their ages run down until each is undone. So whatever is drawn from them runs backwards by itself.
+// They are a function of the moment, not of the way there. In backward playback the same steps appear in reverse, and
+// their ages count down until each is undone. So everything drawn from them runs backwards as well.
 //
-// At most kMost steps are kept, of depth-first searches on boards of at most kMostSquares squares; there are none after
-// a jump, nor any from before a restart. Times are seconds of a monotone clock. Stepping back costs as much again: a
-// copy of the search goes ahead.
+// At most kMost steps are kept, for depth-first searches on boards of at most kMostSquares squares. There are none
+// after a jump, or from before a restart. Times are seconds of a monotonic clock. Stepping back costs twice as much,
+// because a copy of the search goes ahead.
 #pragma once
 
 #include <cstddef>
@@ -23,33 +23,33 @@ class RecentSteps {
   static constexpr std::size_t kMost = 96;
   static constexpr int kMostSquares = 10'000;
 
-  // The search is of a kind whose single steps can be followed.
+  // True for searches whose single steps are kept.
   static bool follows(const Search& search);
 
-  // One step was made, or undone, and `search` is where it led; `interval` is the time to the next one, 0 where there
-  // is none.
+  // One step was made or undone, and `search` is the result. `interval` is the time until the next one; 0 if there is
+  // none.
   void stepped(const Search& search, double interval, double now);
   void stepped_back(const Search& search, const RecentStep& undone, double interval, double now);
   void clear();
 
-  // As they are at `now`. While it plays backwards ages run down, else they grow.
+  // The steps at `now`. Ages count down in backward playback, and otherwise up.
   Recent at(double now, bool backwards) const;
 
  private:
   struct Entry {
     RecentStep step;
-    double made = 0;  // when
+    double made = 0;  // time of the step
   };
   void look_back(const Search& search);
 
   std::vector<Entry> steps_;      // newest first
-  std::optional<Search> before_;  // the search that many steps ago
+  std::optional<Search> before_;  // the search before the oldest of them
   std::optional<Entry> undone_;
   double interval_ = 0;
-  double last_ = 0;  // when the last step was made or undone
+  double last_ = 0;  // time when the last step was made or undone
 };
 
-// What the last step of a depth-first search was, and between which squares.
+// The last step of a depth-first search, and its squares.
 RecentStep last_step_of(const Search& search);
 
 }  // namespace kt

@@ -1,7 +1,7 @@
-// Since when the front of the path has not changed: for every depth the time and the step at which the knight last
-// came, or came back, below it. So that a search too quick to follow can say where all its time goes.
+// Since when the front of the path has not changed: for every depth, the last time and step at which the path was
+// shorter. So a search too fast to follow can say where it spends its time.
 //
-// Exact, as long as it is told the lowest depth of every stretch of the run, in whichever direction it goes.
+// Exact if note() gets the lowest depth of every stretch of the run, in either direction.
 #pragma once
 
 #include <cstddef>
@@ -15,13 +15,12 @@ namespace kt {
 
 class SteadyPrefix {
  public:
-  // Some steps were made since the last call: the path was at least `low` squares long all the while, and is `depth`
-  // now.
+  // Steps were made since the last call: the path had at least `low` squares, and now has `depth`.
   void note(std::size_t low, std::size_t depth, std::uint64_t step, double now);
   void clear() { since_.clear(); }
 
-  // The longest front of the path, of two squares or more and shorter than the path, that has been as it is for
-  // `seconds`.
+  // The longest front of the path that has not changed for `seconds`. It has at least two squares and is shorter than
+  // the path.
   std::optional<SteadyFront> longest_for(double seconds, std::uint64_t step, double now) const;
 
  private:
@@ -29,7 +28,7 @@ class SteadyPrefix {
     double time = 0;
     std::uint64_t step = 0;
   };
-  std::vector<Since> since_;  // by depth, from 1; no later than that of any larger depth
+  std::vector<Since> since_;  // by depth, from 1; never later than at a larger depth
 };
 
 }  // namespace kt

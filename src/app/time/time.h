@@ -1,12 +1,12 @@
-// Folder `time`: runs over time, and what is remembered of them.
+// Folder `time`: runs over time, and the data kept of them.
 //
-// Timeline is a run that can be entered at any of its steps; on it stand what it is on its way to (aim.h) and the sizes
-// of branches given up (branch_sizes.h). Playback turns speed and time into steps (playback.h), draw_pace.h
-// says which frames are drawn, batch_size.h how often the clock is looked at. What moves in a picture comes from
-// recent_steps.h and steady_prefix.h. What a run was like is kept in little memory (depth_history.h, rate_history.h),
-// and what can be said without running is found out in slices (problem_analysis.h).
+// Timeline is a run that you can enter at any step. aim.h says what a run is heading for, and branch_sizes.h has the
+// sizes of abandoned branches. Playback turns speed and time into steps (playback.h), draw_pace.h decides which frames
+// are drawn, and batch_size.h how often to look at the clock. recent_steps.h and steady_prefix.h have the data of
+// moving pictures. depth_history.h and rate_history.h record a run in little memory. problem_analysis.h analyses a
+// problem in slices.
 //
-// May know: settings, snapshot and the core. The clock is injected (clock.h): nothing here reads a real one. Begin with
+// May know: settings, snapshot and the core. The clock is injected (clock.h); nothing here reads a real one. Begin with
 // Timeline.
 #pragma once
 

@@ -11,24 +11,24 @@ namespace kt {
 namespace {
 
 constexpr std::size_t kMostTours = 500;
-// In steps of run(): undoing one, and copying.
+// Costs of undoing a step and of copying, in steps of run().
 constexpr std::uint64_t kWorkOfStepBack = 4;
 constexpr std::size_t kBytesCopiedInAStep = 32;
 
-// The move from the path's square number `depth` to its candidate number `position` is made, or was made, on this path.
+// True if the path has made the move from its square number `depth` to its candidate number `position`.
 bool has_entered(const Search& moment, const Search& path, std::size_t depth, int position) {
   const Path& there = moment.depth_first()->path();
   return moment.attempts() == path.attempts() && there.starts_as(path.depth_first()->path(), depth) &&
          there.looked_at(depth) > position;
 }
 
-// Of two depth-first searches at the same step: they have the same past.
+// True if two depth-first searches at the same step have the same past.
 bool are_alike(const DepthFirst& a, const DepthFirst& b) {
   return a.visits() == b.visits() && a.tours() == b.tours() && a.deepest() == b.deepest() &&
          a.path().starts_as(b.path(), b.depth());
 }
 
-// Both by step; of the same step those of `more` come last.
+// Both are sorted by step; at equal steps those of `more` come last.
 void merge(std::vector<Marker>& all, const std::vector<Marker>& more) {
   std::size_t i = all.size(), k = more.size();
   for (const Marker& marker : more) all.push_back(marker);
@@ -104,7 +104,7 @@ bool Timeline::approach(std::uint64_t step, std::uint64_t work) {
   }
   std::uint64_t left = work;
   while (now_.steps() > step && left > 0) {
-    if (!now_.step_back()) return true;  // a position that somebody made up has no past
+    if (!now_.step_back()) return true;  // an invented position has no past
     lowest_ = std::min(lowest_, now_.search.depth());
     left -= std::min(left, kWorkOfStepBack);
   }
@@ -157,7 +157,7 @@ void Timeline::start_second() {
   depths_.add(second_->steps(), second_->search.depth());
 }
 
-// From checkpoint to checkpoint; where there are none it leaves some.
+// Goes from checkpoint to checkpoint; where there are none, it adds some.
 void Timeline::run_second(std::uint64_t work) {
   Moment& moment = *second_;
   const std::uint64_t end = moment.counter ? furthest() : unknown_before_;
@@ -185,7 +185,7 @@ void Timeline::run_second(std::uint64_t work) {
   if (!is_filled() && moment.steps() >= unknown_before_) finish_fill();
 }
 
-// What had to wait for the way there. It is the second search that has counted its steps.
+// Takes over everything that the second search has found out, including its number of steps.
 void Timeline::finish_fill() {
   unknown_before_ = 0;
   note_records_of(second_->search);
@@ -202,7 +202,7 @@ void Timeline::place_bookmarks() {
   heap_sort(bookmarks_);
 }
 
-// The second run is where the first one is.
+// The second search has reached the first.
 void Timeline::finish_count() {
   (front_ ? *front_ : now_).counter = second_->counter;
   checkpoints_.start_counting();
@@ -228,7 +228,7 @@ void Timeline::stop_counting() {
   checkpoints_.stop_counting();
 }
 
-// In the gap, candidates are not known by number. Tours are found again on the way, and so are records.
+// In the gap, candidates have no known step numbers. Tours and records are found again on the way.
 void Timeline::set_detail(Detail detail) {
   if (detail == now_.search.detail()) return;
   const auto step_now = [&](std::uint64_t step) {
@@ -248,7 +248,7 @@ void Timeline::set_detail(Detail detail) {
   now_.search.set_detail(detail);
   if (front_) front_->search.set_detail(detail);
   checkpoints_.set_detail(detail);
-  // Steps have other numbers now, and what was between them is not known.
+  // Steps have other numbers now, and what was between them is unknown.
   unknown_before_ = furthest();
   if (counts_moves()) place_bookmarks();
   depths_ = DepthHistory(furthest(), front().search.depth());
@@ -280,8 +280,8 @@ std::vector<Marker> Timeline::markers() const {
   return all;
 }
 
-// A square's candidates are entered one after the other, and none is ever entered again on the same path: of any two
-// moments up to the present the later one has entered whatever the earlier one has.
+// Candidates of a square are entered in order, and none is entered twice on the same path. So of two moments up to the
+// present, the later one has entered everything that the earlier one has.
 const Search* Timeline::moment_before(std::size_t depth, int position) {
   const auto entered = [&](const Search& moment) { return has_entered(moment, now_.search, depth, position); };
   const std::span<const Moment> past = checkpoints_.until(now_.steps());
@@ -301,7 +301,7 @@ void Timeline::leave_front() {
   if (at_front()) front_ = now_;
 }
 
-// After steps forward.
+// Call it after steps forward.
 void Timeline::note() {
   if (front_) {
     if (now_.steps() >= front_->steps()) front_.reset();
@@ -322,12 +322,12 @@ void Timeline::note_tour(const Search& search) {
 
 bool Timeline::counts_moves() const { return now_.search.detail() == Detail::move && now_.search.is_single_attempt(); }
 
-// What is not known yet waits, but where all steps are moves.
+// Unknown records wait, unless all steps are moves.
 void Timeline::note_records() {
   if (is_filled() || counts_moves()) note_records_of(front().search);
 }
 
-// A record counts once the search has gone on from it.
+// A record counts once the search has continued from it.
 void Timeline::note_records_of(const Search& search) {
   if (!search.depth_first() || search.deepest() == (records_.empty() ? 0 : records_.back().depth)) return;
   const std::vector<DepthRecord> records = search.records();

@@ -12,15 +12,15 @@
 namespace kt {
 namespace {
 
-// The moves of the square that the knight stands on, counted.
+// The counted moves of the knight's square.
 struct Moves {
   std::size_t all = 0;
   std::size_t seen = 0;             // looked at
-  std::size_t open = 0;             // can be made and has not been tried
-  std::size_t pruned = 0;           // leads to a free square, and need not be tried
+  std::size_t open = 0;             // possible and not tried yet
+  std::size_t pruned = 0;           // leads to a free square, but is skipped
   std::size_t visited = 0;          // leads to a square of the path
   const Candidate* next = nullptr;  // the first open one
-  std::size_t next_place = 0;       // its place in the order, from 1
+  std::size_t next_place = 0;       // its position in the order, from 1
   std::size_t equals = 0;           // open, with as few onward moves as the next
 };
 
@@ -59,14 +59,14 @@ Square here(const Snapshot& s) { return s.path.back(); }
 bool is_full(const Snapshot& s) { return s.depth == s.squares; }
 bool by_degree(const Snapshot& s) { return s.settings.algorithm->uses_ties; }
 
-// The number that a square of the path has on the board; the first one where a walk comes again.
+// The number of a square of the path on the board; the first one if a walk visits it again.
 std::optional<std::uint64_t> number_of(const Snapshot& s, Square square) {
   const auto at = std::ranges::find(s.path, square);
   if (at == s.path.end()) return {};
   return at - s.path.begin() + s.settings.base;
 }
 
-// Which of the open moves is next, after "the knight can reach 5 squares."
+// Which of the open moves comes next, after "the knight can reach 5 squares."
 Message choice(const Snapshot& s, const Moves& moves) {
   const std::string next = name(s, moves.next->square);
   const Algorithm& algorithm = *s.settings.algorithm;
@@ -86,7 +86,7 @@ Message choice(const Snapshot& s, const Moves& moves) {
           next};
 }
 
-// The same on a square that the knight comes back to.
+// The same on a square to which the knight returns.
 Message choice_again(const Snapshot& s, const Moves& moves) {
   const std::string next = name(s, moves.next->square);
   if (moves.open == 1) return {"Only {0} is left to try.", next};
@@ -94,7 +94,7 @@ Message choice_again(const Snapshot& s, const Moves& moves) {
   return {"{0} moves tie, so the tie rule ({1}) takes {2}.", moves.equals, Message::name(s.settings.tie->title), next};
 }
 
-// How "the knight can reach ..." ends if there is one move only.
+// The end of "the knight can reach ..." for a single move.
 Message only_choice(const Snapshot& s, const Moves& moves) {
   const std::string next = name(s, moves.next->square);
   if (s.depth + 1 == s.squares)
@@ -103,7 +103,7 @@ Message only_choice(const Snapshot& s, const Moves& moves) {
   return {"only {0}.", next};
 }
 
-// All other moves are pruned because of the square that comes next.
+// True if all other moves are pruned because of the square that comes next.
 bool is_forced(const Moves& moves, const PruneReason& reason) {
   if (moves.open != 1) return false;
   using enum PruneReason::Kind;
@@ -126,7 +126,7 @@ Message forced(const Snapshot& s, const Moves& moves, const PruneReason& reason)
       next, mover(s), moves.pruned};
 }
 
-// After "the knight can reach 5 squares."
+// The continuation of "the knight can reach 5 squares."
 Message after_pruning(const Snapshot& s, const Moves& moves) {
   const Message cut{"{0} {0, plural, one {is} other {are}} pruned, because {1}.", moves.pruned,
                     prune_clause(s.settings, common_reason(s.candidates), moves.pruned == 1 ? It::it : It::they)};
@@ -134,7 +134,7 @@ Message after_pruning(const Snapshot& s, const Moves& moves) {
   return joined(cut, moves.equals > 1 ? choice_again(s, moves) : choice(s, moves));
 }
 
-// Where squares may repeat, all that matters is the order.
+// If squares may repeat, only the order matters.
 Message walk_on(const Snapshot& s, const Moves& moves) {
   const std::string next = name(s, moves.next->square);
   if (const auto number = number_of(s, moves.next->square))
@@ -142,13 +142,13 @@ Message walk_on(const Snapshot& s, const Moves& moves) {
   return {"goes on to {0}. Brute force checks for repeats only at the end.", next};
 }
 
-// How it goes on from a path with all squares.
+// The continuation from a path with all squares.
 Message back_from_full(const Snapshot& s) {
   return s.settings.algorithm->goes_back ? Message{"{0} must go back.", the_mover(s)}
                                          : Message{"{0} is stuck.", the_mover(s)};
 }
 
-// All squares are on the path, and it is not a tour that is reported now.
+// All squares are on the path, and it is not a new tour.
 Message full(const Snapshot& s) {
   if (s.settings.algorithm->revisits) {
     for (std::size_t i = 1; i < s.path.size(); ++i) {
@@ -197,7 +197,7 @@ Message all_pruned(const Snapshot& s, const Moves& moves) {
   return {"{0}, but {1}. {2}", squares(s, moves.pruned), why, what_now(s)};
 }
 
-// What can be done on `at`, where the knight has just come.
+// What the knight can do on `at`, where it has just arrived.
 Message arrived(const Snapshot& s, const std::string& at) {
   const Moves moves = count(s);
   const bool starts = s.event.type == EventType::start;
@@ -214,12 +214,13 @@ Message arrived(const Snapshot& s, const std::string& at) {
   if (moves.open == 0) return can_reach(all_pruned(s, moves));
   if (const PruneReason reason = common_reason(s.candidates); is_forced(moves, reason))
     return joined(stop, forced(s, moves, reason));
-  if (moves.pruned > 0) return can_reach(Message{"{0}. {1}", squares(s, moves.open + moves.pruned), after_pruning(s, moves)});
+  if (moves.pruned > 0)
+    return can_reach(Message{"{0}. {1}", squares(s, moves.open + moves.pruned), after_pruning(s, moves)});
   if (moves.open == 1) return can_reach(only_choice(s, moves));
   return can_reach(Message{"{0}. {1}", squares(s, moves.open), choice(s, moves)});
 }
 
-// Why the square left was given up.
+// Why the last square was left.
 Message given_up(const Snapshot& s) {
   const Square square = s.event.square;
   const Algorithm& algorithm = *s.settings.algorithm;
@@ -252,7 +253,7 @@ Message backtrack(const Snapshot& s) {
           name(s, moves.next->square)};
 }
 
-// Why the move that was looked at last cannot be made.
+// Why the move looked at last is not possible.
 Message rejected(const Snapshot& s, const Moves& moves) {
   const Square square = s.event.square;
   const std::string to = name(s, square);

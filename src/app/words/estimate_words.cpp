@@ -10,9 +10,9 @@
 namespace kt {
 namespace {
 
-constexpr std::uint64_t kFewestProbes = 20;  // before that the estimate has no spread
-constexpr double kAssumedRate = 1e8;         // steps a second, of a usual machine
-constexpr double kWide = 2;                  // powers of ten: a wider spread has not met the walks that count
+constexpr std::uint64_t kFewestProbes = 20;  // with fewer, the estimate has no spread
+constexpr double kAssumedRate = 1e8;         // steps per second of a typical machine
+constexpr double kWide = 2;                  // powers of ten: a wider spread has missed the walks that matter
 
 Message wanted(const Settings& settings) {
   if (settings.goal == Goal::closed) return {"closed tour"};
@@ -21,7 +21,7 @@ Message wanted(const Settings& settings) {
   return {"tour from {0} to {1}", start, spoken_name(settings, *settings.end)};
 }
 
-// Every square that plain backtracking visits is visited, in some order, and no other.
+// True if the algorithm visits exactly the squares that plain backtracking visits, in some order.
 bool has_the_plain_tree(const Algorithm& algorithm) {
   return algorithm.method == Method::depth_first && !algorithm.prune && algorithm.goes_back && !algorithm.revisits;
 }
@@ -32,15 +32,16 @@ Message remark(const Snapshot& snapshot) {
   if (algorithm.method != Method::depth_first) return joined(plain, {"The method shown works differently."});
   if (algorithm.revisits) return joined(plain, {"The search shown lets squares repeat, so it takes even longer."});
   if (!algorithm.goes_back) {
-    return joined(plain,
-                  {"The rule shown never goes back, so it visits at most {0, plural, one {# square} other {# squares}}.",
-                   snapshot.squares});
+    return joined(
+        plain, {"The rule shown never goes back, so it visits at most {0, plural, one {# square} other {# squares}}.",
+                snapshot.squares});
   }
   if (algorithm.prune)
     return joined(plain, {"The search shown prunes moves that cannot lead to a tour, so it needs fewer visits."});
   switch (existence_words(snapshot).existence) {
     case Existence::impossible: return {"There is no tour. This is the cost of proving that by trying everything."};
-    case Existence::unknown: return {"This is the cost of trying everything. A first tour, if there is one, may turn up far sooner."};
+    case Existence::unknown:
+      return {"This is the cost of trying everything. A first tour, if there is one, may turn up far sooner."};
     default: break;
   }
   if (algorithm.rank) {
@@ -55,7 +56,7 @@ Message range(const EstimateView& estimate) {
   return low == high ? Message() : Message{"most likely between {0} and {1}", low, high};
 }
 
-// Of a share from 0 to 1, given as its logarithm.
+// A share from 0 to 1, given as its logarithm.
 Message share(double log10_share) {
   if (log10_share < -3) return {"1 part in {0}", rounded_number(-log10_share)};
   const double percent = std::min(100 * std::pow(10.0, log10_share), 99.0);
@@ -116,7 +117,7 @@ std::optional<EstimateWords> estimate_words(const Snapshot& snapshot) {
   result.is_bound = estimate.log10_high - estimate.log10_low > kWide;
   const double log10_visits = estimate.log10_visits;
   if (result.is_bound) {
-    // By Markov's inequality the mean is ten times too high at most once in ten times.
+    // By Markov's inequality, the mean is more than ten times too high at most once in ten times.
     const double bound = std::floor(log10_visits - 1);
     result.visits = {"more than {0}", rounded_visits(bound)};
     result.range = {"most likely, and perhaps far more"};

@@ -1,4 +1,4 @@
-// What is to be expected of a search, in words: is there a tour, and how long would trying everything take.
+// The expectations for a search, in words: is there a tour, and how long would trying everything take?
 //
 // From the snapshot's verdict and estimate, and from what the search itself has found out.
 #pragma once
@@ -18,15 +18,15 @@ struct ExistenceWords {
 
 ExistenceWords existence_words(const Snapshot& snapshot);
 
-// Of plain backtracking that goes on until everything is tried, whatever algorithm is shown: the remark says what that
-// has to do with it. Numbers may contain powers such as 10^21.
+// For plain backtracking until everything is tried, whatever algorithm is shown. The remark relates it to the shown
+// algorithm. Numbers may contain powers such as 10^21.
 struct EstimateWords {
   Message visits = {};  // "about 4.1 x 10^21 visits"
-  Message range = {};   // how sure that is; empty where it is exact
+  Message range = {};   // its uncertainty; empty if it is exact
   Message wait = {};    // "2.6 million years"
   Message rate = {};    // "at 100 million steps a second"
   Message remark = {};
-  Message tried = {};  // how much of it is done at the step shown: "12 %"; empty where that can not be told
+  Message tried = {};  // the share done at the shown step: "12 %"; empty if that is unknown
   double log10_seconds = 0, log10_seconds_low = 0, log10_seconds_high = 0;
   bool is_bound = false;  // it may take far longer
 };

@@ -23,7 +23,7 @@ Message mistake(const Snapshot& s) {
   return {"The mistake was move {0}, to {1}.", *game.mistake, name(s, s.path[*game.mistake])};
 }
 
-// How many of a class knew it.
+// How many students of a class were right.
 Message hands_verdict(const QuizView& quiz) {
   std::uint64_t right = 0;
   for (std::size_t i = 0; i < quiz.hands.size(); ++i) right += quiz.options[i] == quiz.truth ? quiz.hands[i] : 0;

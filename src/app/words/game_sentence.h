@@ -1,4 +1,4 @@
-// What is said to who plays, and to who predicts.
+// The sentences of games and predictions.
 #pragma once
 
 #include <span>
@@ -9,16 +9,16 @@
 
 namespace kt {
 
-// Why a move can not be made, after this path.
+// Why a move is illegal after this path.
 Message describe_illegal(const Settings& settings, std::span<const Square> path, Square square, IllegalMove why);
 
 // The rank of the best game on a board of so many squares (app/play/best_game.h).
 Message describe_best(std::uint64_t rank, std::size_t squares);
 
-// Of a snapshot in mode `play`.
+// Precondition: the snapshot is in mode `play`.
 Message describe_game(const Snapshot& snapshot);
 
-// The question of a snapshot in mode `predict` that asks one; or, of one that was answered, how right that was.
+// In mode `predict`: the question of the snapshot or, after an answer, whether it was right.
 Message describe_question(const Snapshot& snapshot);
 
 }  // namespace kt

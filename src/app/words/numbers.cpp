@@ -12,10 +12,10 @@ namespace {
 
 constexpr double kSecondsAYear = 365.25 * 24 * 3600;
 constexpr double kAgeOfTheUniverse = 13.8e9 * kSecondsAYear;
-constexpr double kFractionsEnd = 100;  // nothing but powers of ten from here on: more is not known
+constexpr double kFractionsEnd = 100;  // from here on only powers of ten, because more is not known
 constexpr int kTickDigits = 4;
 
-// A positive number with so many significant digits. The logarithm alone might be a power of ten off at the edges.
+// A positive number with so many significant digits. At the edges, the logarithm alone might be a power of ten off.
 Rounded rounded(double number, int digits) {
   int exponent = static_cast<int>(std::floor(std::log10(number))) - digits + 1;
   const auto significant = [&] { return static_cast<std::uint64_t>(std::llround(number / std::pow(10.0, exponent))); };
@@ -51,7 +51,7 @@ Message describe_duration(double seconds) {
   if (!(seconds >= kUnits.front())) return {"less than a millisecond"};
   seconds = std::min(seconds, std::numeric_limits<double>::max());
   std::size_t unit = kUnits.size() - 1;
-  // The first unit of which the next one has more, when rounded.
+  // The first unit whose successor would be larger after rounding.
   for (std::size_t i = 0; i + 1 < kUnits.size(); ++i) {
     if (std::round(seconds / kUnits[i]) * kUnits[i] >= kUnits[i + 1]) continue;
     unit = i;
@@ -89,7 +89,8 @@ Message describe_wait(double log10_seconds) {
 }
 
 std::span<const WaitLandmark> wait_landmarks() {
-  static constexpr WaitLandmark kLandmarks[] = {{0, "1 s"}, {4.94, "a day"}, {9.40, "a lifetime"}, {17.64, "the universe"}};
+  static constexpr WaitLandmark kLandmarks[] = {
+      {0, "1 s"}, {4.94, "a day"}, {9.40, "a lifetime"}, {17.64, "the universe"}};
   return kLandmarks;
 }
 

@@ -1,7 +1,7 @@
-// Numbers in words: whole ones, numbers too large for digits, and times too long for seconds.
+// Numbers in words: whole numbers, very large numbers, and long times.
 //
-// Large numbers have two or three significant digits: more would say more than is known. Not a number and less than
-// nothing count as 0. Comments quote the English words; app/language has those of other languages.
+// Large numbers have two or three significant digits, as many as are known. NaN and negative numbers count as 0. The
+// examples are English; app/language has those of other languages.
 #pragma once
 
 #include <cstdint>
@@ -24,25 +24,25 @@ Rounded three_digits(double number, NumberForm form = NumberForm::words);
 // "less than a millisecond", "20 milliseconds", "1 second", "3 minutes", "9 days", "2,000 years", "1.3 million years".
 Message describe_duration(double seconds);
 
-// The rest is told by decimal logarithms, which have room for numbers beyond all doubles.
+// The following functions take decimal logarithms, which have room for numbers beyond a double's range.
 
 // "15", "1,700", "1.7 million", "17 billion", "4.1 x 10^21", and "10^172" from the hundredth power on.
 Rounded rounded_number(double log10);
 
-// That, of visits: "1 visit", "1,700 visits", "1.7 million visits".
+// The same for visits: "1 visit", "1,700 visits", "1.7 million visits".
 Message rounded_visits(double log10);
 
-// As describe_duration(), and then "2.6 million years", "30 times the age of the universe".
+// Like describe_duration(), and then "2.6 million years", "30 times the age of the universe".
 Message describe_wait(double log10_seconds);
 
-// Waits that everybody knows, for a ruler of them; a life has eighty years.
+// Well-known waiting times for a ruler; a life has eighty years.
 struct WaitLandmark {
   double log10_seconds;
   std::string_view name;
 };
 std::span<const WaitLandmark> wait_landmarks();
 
-// "9,999", "12.9k", "1.29M": cut off, not rounded, so that it never says more than there were.
+// "9,999", "12.9k", "1.29M": truncated, so that it never exceeds the true number.
 Rounded short_count(std::uint64_t count);
 
 // For the axis of a plot: "0.5", "500", "2,000", "10k", "1.25M", "3bn", "4tn", "10^15".

@@ -1,4 +1,4 @@
-// Why moves are pruned, in words: from a PruneReason (core/problem) alone, which rules/prune_reasons.h finds.
+// Explains pruned moves in words, from a PruneReason (core/problem) alone. rules/prune_reasons.h finds the reason.
 #pragma once
 
 #include <cstdint>
@@ -9,16 +9,16 @@
 
 namespace kt {
 
-// The reason that all pruned candidates share. Where they differ, its kind is `none`.
+// The reason shared by all pruned candidates; its kind is `none` if they differ.
 PruneReason common_reason(std::span<const Candidate> candidates);
 
-// Which pruned moves a clause is about: one or several of those mentioned before, or each of them.
+// The subject of a clause: one or several of the moves mentioned before, or each of them.
 enum class It : std::uint8_t { it, they, that, either, each };
 
 // A clause such as "h8 has no way left", to follow "but" or "as".
 Message prune_clause(const Settings& settings, const PruneReason& reason, It it);
 
-// A reason of kind `scarce` may name two squares. Returns the one that the knight cannot go to now.
+// A reason of kind `scarce` may name two squares. Returns the one that the knight cannot move to next.
 Square other_than_next(const PruneReason& reason);
 
 }  // namespace kt

@@ -24,7 +24,7 @@ Message counts(const Snapshot& snapshot) {
 
 const char* kind_of_tour(const Settings& settings) { return settings.goal == Goal::closed ? "closed" : "any"; }
 
-// Most paths were never tried, so the longest one tried says nothing of the longest there is.
+// Most paths were never tried, so the longest one tried need not be the longest there is.
 Message exhausted_by_pruning(const Snapshot& snapshot, const std::string& from) {
   const Settings& settings = snapshot.settings;
   const Algorithm& algorithm = *settings.algorithm;
@@ -70,7 +70,7 @@ Message found(const Snapshot& snapshot) {
       snapshot.closed ? "closed" : "any", kind_of_square(snapshot.settings), after};
 }
 
-// How many squares two of the lines meet at, as every square of a tour does.
+// The number of squares where two lines meet, as at every square of a tour.
 std::size_t settled_squares(const Snapshot& snapshot) {
   const Board board = snapshot.settings.shown_board();
   std::vector<int> lines(board.squares());
@@ -120,8 +120,8 @@ Message describe_network(const Snapshot& snapshot) {
   }
 }
 
-// Before the first step, where it is known already that there is nothing to be found: all of the reason where there is
-// room for it, as its English tells, or else its first sentence.
+// Before the first step of a search that is known to be hopeless: the whole reason if its English text is short enough,
+// otherwise its first sentence.
 Message hopeless(const Snapshot& snapshot) {
   constexpr std::size_t kRoom = 184, kRoomBesideMore = 145;
   const Settings& settings = snapshot.settings;
@@ -137,7 +137,7 @@ Message hopeless(const Snapshot& snapshot) {
   return in_english(begun).size() > kRoomBesideMore ? all : joined(begun, {"See Statistics for more."});
 }
 
-// Of steps too quick to be told: where all the time goes, once that is known.
+// For steps too fast to describe: where most time is spent, once that is known.
 Message searching(const Snapshot& snapshot) {
   const Settings& settings = snapshot.settings;
   const auto& front = snapshot.front;
@@ -156,7 +156,7 @@ Message searching(const Snapshot& snapshot) {
   return joined({"Searching."}, longest);
 }
 
-// The boards in their order, the one with the focus among them.
+// All boards in their order, including the focused one.
 std::vector<const Snapshot*> all_boards(const Snapshot& snapshot) {
   std::vector<const Snapshot*> boards;
   for (const Snapshot& other : snapshot.others) boards.push_back(&other);
@@ -175,7 +175,7 @@ Message board_outcome(const Snapshot& board) {
   return {"Board {0} has no tour: proved after {1}", number, cost};
 }
 
-// Of several boards, what each has come to. While all of them search, what the one with the focus does.
+// The results of several boards. While all of them search: what the focused one does.
 Message describe_boards(const Snapshot& snapshot) {
   const std::vector<const Snapshot*> boards = all_boards(snapshot);
   const bool begins = std::ranges::all_of(boards, [](const Snapshot* board) { return board->step == 0; });
@@ -202,7 +202,7 @@ Message describe_boards(const Snapshot& snapshot) {
   return {"{0}.", std::move(told)};
 }
 
-// To a step that was asked for and is far.
+// On the way to a requested step that is far away.
 Message on_the_way(const Snapshot& snapshot) {
   const std::uint64_t step = snapshot.step, target = *snapshot.target;
   if (step >= target) return {"Going to step {0}, now at {1}. Pause stops it.", target, step};

@@ -1,4 +1,4 @@
-// Says in words what the last step did, what comes next, and why.
+// Describes the last step, the next one, and the reason, in words.
 #pragma once
 
 #include <string>
@@ -7,25 +7,25 @@
 
 namespace kt {
 
-// From every field of the snapshot but `sentence`.
+// From every field of the snapshot except `sentence`.
 Message describe(const Snapshot& snapshot);
 
-// The same of the search alone, whoever plays or predicts.
+// Describes the search alone, outside the play and predict modes.
 Message describe_search(const Snapshot& snapshot);
 
-// Of a path of so many squares, longer than any before, when the search has had to go back from it.
+// For the longest path so far, of `depth` squares, when the search backtracks from it.
 Message describe_record(const Settings& settings, std::size_t depth);
 
-// "c3", or "(2,1)" where squares are named by row and column, or a vertex's name.
+// "c3", or "(2,1)" if squares are named by row and column, or a vertex's name.
 std::string spoken_name(const Settings& settings, Square square);
 
-// "1 square", "64 squares"; of a graph vertices.
+// "1 square", "64 squares"; for a graph "vertices".
 Message squares_in_words(const Settings& settings, std::uint64_t number);
 
-// For patterns that speak of squares or vertices: {0, select, vertex {...} other {...}}.
+// For patterns about squares or vertices: {0, select, vertex {...} other {...}}.
 inline const char* kind_of_square(const Settings& settings) { return settings.graph.empty() ? "square" : "vertex"; }
 
-// A reason from the core, which writes squares as "(2,1)", with the names that spoken_name() gives them.
+// Replaces squares such as "(2,1)" in a reason from the core by the names that spoken_name() gives them.
 Message with_names(const Settings& settings, Message message);
 
 // Why a tour exists or not.

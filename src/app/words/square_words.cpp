@@ -23,7 +23,7 @@ Message listed(const std::vector<std::string>& names) {
   return text;
 }
 
-// One square among the others of a snapshot; `visit` is its place on the path, from 1, or 0.
+// A square of a snapshot; `visit` is its position on the path, from 1, or 0.
 struct Place {
   const Snapshot& snapshot;
   Square square;
@@ -34,7 +34,7 @@ struct Place {
 
   const Settings& settings() const { return snapshot.settings; }
   bool is(const std::optional<Square>& other) const { return other == square; }
-  // The path that is told: at the end of a search in vain, the longest there was.
+  // The path that is described: after a failed search, the longest one.
   bool is_over() const { return snapshot.path.empty(); }
   bool has_knight() const { return is(is_over() ? settings().start : snapshot.path.back()); }
 };

@@ -1,4 +1,4 @@
-// What is on the squares, for those who do not see them. Nothing is made until somebody asks.
+// Describes the squares of the board for screen readers. Nothing is computed before it is requested.
 #pragma once
 
 #include <string>
@@ -8,14 +8,14 @@
 
 namespace kt {
 
-// A part of the board: `first` is its top left corner. Of a graph a row of vertices.
+// A part of the board with `first` in its top left corner. For a graph, a row of vertices.
 struct SquareRange {
   Square first;
   int rows = 1, cols = 1;
 };
 
-// Of each square, row by row: "c4, visited 12th", "e5, comes next, 2 moves onward", "a1, hole". Of a vertex also where
-// its edges lead: "A, free, to B and C".
+// For each square, row by row: "c4, visited 12th", "e5, comes next, 2 moves onward", "a1, hole". For a vertex also the
+// targets of its edges: "A, free, to B and C".
 std::vector<Message> describe_squares(const Snapshot& snapshot, SquareRange range);
 
 }  // namespace kt

@@ -5,7 +5,7 @@
 // sizes by numbers.h: there is one function for each way to write one. marks.h says which marks stand on the squares,
 // and what they mean; square_words.h names the squares. All are pure functions of the snapshot, or of a number.
 //
-// May know: snapshot, settings, time and the core; never the app, so that a test can hand them any snapshot. Begin with
+// May know: snapshot, settings, time and the core, but not the app, so that a test can pass any snapshot. Begin with
 // describe().
 #pragma once
 

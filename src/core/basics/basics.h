@@ -1,11 +1,11 @@
 // Folder `basics`: small tools that know nothing of knights.
 //
-// Sets as the bits of a word (bits.h), sorting in little code (heap_sort.h), random numbers that are the same
-// everywhere (splitmix.h), numbers read from text (parse_number.h), somebody's input repeated in an error sentence
-// (quoted.h), and the row of a table (find_row.h).
+// Sets as the bits of a word (bits.h), sorting with little code (heap_sort.h), reproducible random numbers
+// (splitmix.h), parsing numbers (parse_number.h), quoting the user's input in error sentences (quoted.h), and finding
+// the row of a table (find_row.h).
 //
-// May know: the standard library only. What has a second user in another room, and is about no subject of theirs, comes
-// here. Begin with the one that you need.
+// May know: the standard library only. Code comes here once a second module needs it and it belongs to the subject of
+// neither. Begin with the header that you need.
 #pragma once
 
 #include "core/basics/bits.h"

@@ -1,8 +1,7 @@
 // Sets as the bits of a word.
 //
-// The builtins, unlike std::countr_zero and its like, need no answer for the empty set and so no branch for it; and
-// where the processor's own population count can not be presumed, a table of bytes is quicker than the library's
-// function.
+// The builtins need no result for the empty set and therefore no branch, unlike std::countr_zero. Without a population
+// count instruction, a table of bytes is faster than the library's function.
 #pragma once
 
 #include <array>
@@ -11,7 +10,7 @@
 
 namespace kt {
 
-// The smallest and the largest member; the set must not be empty.
+// The smallest and the largest member. Precondition: the set is not empty.
 inline int lowest(std::uint32_t set) { return __builtin_ctz(set); }
 inline int lowest(std::uint64_t set) { return __builtin_ctzll(set); }
 inline int highest(std::uint32_t set) { return 31 - __builtin_clz(set); }
@@ -22,17 +21,17 @@ bool is_single(Word set) {
   return (set & (set - 1)) == 0;
 }
 
-// Unlike std::rotr, without a branch for 0 in either library.
+// Without the branch for 0 that both standard libraries have in std::rotr.
 inline std::uint64_t rotated_right(std::uint64_t set, int by) { return set >> (by & 63) | set << (-by & 63); }
 
-// One instruction counts the members of a set, even where nothing is known of the processor but its kind.
+// True if counting the members of a set takes one instruction on every processor that the build targets.
 #if defined(__wasm__) || defined(__POPCNT__)
 inline constexpr bool kCountsAtOnce = true;
 #else
 inline constexpr bool kCountsAtOnce = false;
 #endif
 
-// Members of a set of up to eight.
+// Counts the members of a set of up to eight.
 inline int count(std::uint8_t set) {
   static constexpr auto kCounts = [] {
     std::array<std::uint8_t, 256> counts{};

@@ -1,4 +1,4 @@
-// The row of a table with that id, or null.
+// Finds the row with an id in a table; null if there is none.
 #pragma once
 
 #include <algorithm>

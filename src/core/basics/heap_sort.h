@@ -1,5 +1,5 @@
-// Sorting in a tenth of the code of std::sort, which is compiled anew for each kind of value: for all that is sorted
-// outside of the search. Never slower than n log n; not stable.
+// Sorts with a tenth of the code of std::sort, which is compiled again for each type of value. For everything outside
+// the search. O(n log n), not stable.
 #pragma once
 
 #include <algorithm>

@@ -1,15 +1,15 @@
-// What is to be said, before it is said in some language: a sentence, a part of one, or a name.
+// A text for users that does not depend on a language yet: a sentence, a part of one, or a name.
 //
 //   Message{"{0, plural, one {# visit} other {# visits}} from {1}", visits, "c4"}
 //
-// The id is its English pattern, of which other languages have their own (app/language). Patterns are a part of the
-// MessageFormat of ICU, with arguments counted from 0:
+// The id is the English pattern; app/language has the patterns of other languages. Patterns are a subset of ICU
+// MessageFormat, with arguments counted from 0:
 //   {0}                                              the argument: text as it is, numbers with separators, a message
-//   {0, plural, =0 {none} one {# day} other {# days}}   by the number; # is it; many: of "1.7 million" and beyond
-//   {0, selectordinal, one {#st} other {#th}}        by the number as a place in a row
-//   {0, clause}                                      the argument, with a small letter where it begins a sentence
-//   {0, select, vertex {edges} other {squares}}      by a word that the program hands over, and nobody reads
-// A pattern whose braces do not match, or that wants more arguments than it is given, does not compile.
+//   {0, plural, =0 {none} one {# day} other {# days}}   selects by the number; # is the number; many: "1.7 million" and
+//   more {0, selectordinal, one {#st} other {#th}}        selects by the number as an ordinal {0, clause} the argument
+//   with a small first letter, even where it begins a sentence {0, select, vertex {edges} other {squares}}      selects
+//   by a keyword that the program passes and no user reads
+// A pattern with unbalanced braces, or with more arguments than it gets, does not compile.
 #pragma once
 
 #include <concepts>
@@ -24,10 +24,10 @@
 
 namespace kt {
 
-// Nowhere defined, and no constant: a pattern that comes here does not compile.
+// Not constexpr and never defined: a pattern that calls it does not compile.
 void refuse_pattern(const char* why);
 
-// A literal that is a pattern for so many arguments.
+// A string literal that is a pattern for kArguments arguments.
 template <std::size_t kArguments>
 struct MessagePattern {
   std::string_view text;
@@ -54,14 +54,14 @@ struct Decimal {
   bool operator==(const Decimal&) const = default;
 };
 
-// Which words a large number gets: "1.7 million" or, in little room, "1.7M".
+// How to write a large number: "1.7 million", or "1.7M" where space is short.
 enum class NumberForm : std::uint8_t {
   words,
   brief,      // from 10,000 on
   thousands,  // brief, from 1,000 on: "5k" beside "10k"
 };
 
-// digits * 10^exponent, in the words that the language has for large numbers (app/language).
+// digits * 10^exponent, written with the language's words for large numbers (app/language).
 struct Rounded {
   std::uint64_t digits = 0;
   int exponent = 0;
@@ -73,7 +73,7 @@ struct MessageArgument;
 
 class Message {
  public:
-  Message();  // says nothing
+  Message();  // empty text
   Message(const Message&);
   Message(Message&&) noexcept;
   Message& operator=(const Message&);
@@ -82,9 +82,9 @@ class Message {
   template <typename... Arguments>
   Message(MessagePattern<sizeof...(Arguments)> pattern, const Arguments&... arguments);
 
-  // A text that is the same in every language, or in one already.
+  // A text that is the same in every language, or that is translated already.
   static Message verbatim(std::string text);
-  // A name out of a table, which lasts as long as the program.
+  // A name from a table. Precondition: the id lives as long as the program.
   static Message name(std::string_view id);
 
   std::string_view id() const { return id_; }
@@ -96,7 +96,7 @@ class Message {
  private:
   template <typename Argument>
   void take(const Argument& argument);
-  // Not in the header: they are called in hundreds of places.
+  // Not inline, because hundreds of places call them.
   void add(std::string_view text);
   void add(std::uint64_t number);
   void add(Decimal number);
@@ -121,7 +121,7 @@ struct MessageArgument {
   bool operator==(const MessageArgument&) const = default;
 };
 
-// Behind what they need to be complete.
+// Defined here because they need the complete type MessageArgument.
 inline Message::Message() = default;
 inline Message::Message(const Message&) = default;
 inline Message::Message(Message&&) noexcept = default;
@@ -152,14 +152,14 @@ void Message::take(const Argument& argument) {
     add(argument);
 }
 
-// One after the other, with a space between them where the language has one.
+// Both messages, with a space between them if the language uses spaces.
 inline Message joined(Message first, Message second) {
   if (first.empty()) return second;
   if (second.empty()) return first;
   return {"{0} {1}", std::move(first), std::move(second)};
 }
 
-// Of what was joined the first; nothing of what was not.
+// The first part of a joined message; nothing if the message was not joined.
 std::optional<Message> first_of_joined(const Message& message);
 
 }  // namespace kt

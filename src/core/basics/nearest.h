@@ -1,4 +1,4 @@
-// The word that somebody may have meant by another one: "solve" for "sovle".
+// Suggests the word that the user probably meant: "solve" for "sovle".
 #pragma once
 
 #include <algorithm>
@@ -10,13 +10,13 @@
 
 namespace kt {
 
-// Letters to insert, remove, replace or swap with a neighbour until `a` is `b`. Words of at most 31 letters; longer
-// ones are far from everything.
+// Number of letters to insert, remove, replace or swap with a neighbour until `a` is `b`. Longer words than 31 letters
+// count as far from everything.
 inline std::size_t edit_distance(std::string_view a, std::string_view b) {
   constexpr std::size_t kLongest = 31;
   if (a.size() > kLongest || b.size() > kLongest) return kLongest;
   using Row = std::array<std::size_t, kLongest + 1>;
-  Row before{}, last{}, row{};  // of the letters i - 2, i - 1 and i
+  Row before{}, last{}, row{};  // rows i - 2, i - 1 and i of the distance table
   for (std::size_t j = 0; j <= b.size(); ++j) last[j] = j;
   for (std::size_t i = 1; i <= a.size(); ++i) {
     row[0] = i;
@@ -29,7 +29,7 @@ inline std::size_t edit_distance(std::string_view a, std::string_view b) {
   return last[b.size()];
 }
 
-// The nearest of the words, at most a third of its letters away; else nothing. `id_of` gives the word of a row.
+// The nearest word if it differs in at most a third of its letters, otherwise nothing. `id_of` gives the word of a row.
 template <typename Rows, typename Id>
 std::string_view nearest(std::string_view word, const Rows& rows, Id id_of) {
   std::string_view found;

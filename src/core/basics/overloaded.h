@@ -1,4 +1,4 @@
-// Handlers of a variant's alternatives: std::visit(Overloaded{[](A) {...}, [](B) {...}}, variant).
+// Combines one lambda for each alternative of a variant: std::visit(Overloaded{[](A) {...}, [](B) {...}}, variant).
 #pragma once
 
 namespace kt {

@@ -1,4 +1,4 @@
-// Numbers as people write them.
+// Parses decimal numbers.
 #pragma once
 
 #include <charconv>
@@ -7,7 +7,7 @@
 
 namespace kt {
 
-// The whole of `text` as a plain decimal number: no sign, no blanks, nothing behind it, and within the range of T.
+// The number, if all of `text` is one within the range of T: no sign, no blanks, nothing after it.
 template <typename T = int>
 std::optional<T> parse_number(std::string_view text) {
   T value = 0;

@@ -1,4 +1,4 @@
-// A piece of somebody's input, as an error sentence repeats it: in quotes, and not longer than is of use.
+// Quotes the user's input in an error sentence, shortened if it is long.
 #pragma once
 
 #include <algorithm>

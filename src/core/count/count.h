@@ -1,12 +1,12 @@
-// Folder `count`: how many tours there are.
+// Folder `count`: counts tours.
 //
-// By going through all of them with the pruned search (enumerate.h), or by frontier dynamic programming (frontier.h),
-// which counts 6x8 and more in seconds and needs a table of states (frontier_table.h), a way over the graph
-// (frontier_walk.h) and an order that keeps the frontier narrow (frontier_order.h). Two frontiers that meet in the
-// middle of a board (halves.h) count the closed tours of 8x8. All run in slices, and are values that can be copied.
-// Counts have 128 bits (tour_count.h).
+// Enumeration (enumerate.h) runs the pruned search to the end. FrontierCount (frontier.h) uses frontier dynamic
+// programming and counts 6x8 and more in seconds. It needs a table of states (frontier_table.h), a plan for each square
+// (frontier_walk.h) and an order of the squares that keeps the frontier narrow (frontier_order.h). HalvesCount
+// (halves.h) joins two frontiers in the middle of a board and counts the closed tours of 8x8. All of them run in slices
+// and can be copied. Counts have 128 bits (tour_count.h).
 //
-// May know: search and what is below. Of the page it is no part: `kt count` and the benchmarks use it. Begin with
+// May know: search and the modules below it. Only `kt count` and the benchmarks use it, not the page. Begin with
 // FrontierCount.
 #pragma once
 

@@ -7,7 +7,7 @@
 namespace kt {
 namespace {
 
-// The first of the squares that are alike by the symmetry of the board.
+// The first of the squares that the board's symmetries map to each other.
 Square representative(Board board, Square s) {
   std::vector<Square> alike;
   for (const Square t : {s, Square{s.col, s.row}}) {
@@ -51,8 +51,8 @@ void Enumeration::add_starts(const Problem& problem) {
   }
 }
 
-// Every closed tour passes the square with the fewest neighbours, so it is the start; what the last square is decides
-// the direction.
+// Every closed tour passes the square with the fewest neighbours, so the search starts there. Fixing the last square as
+// well fixes the direction.
 void Enumeration::add_closed(const Problem& problem) {
   const Graph graph = graph_of(problem);
   if (graph.squares() < 3) return;

@@ -1,9 +1,9 @@
-// Counts tours by going through all of them, with the pruned search.
+// Counts tours by finding all of them with the pruned search.
 //
-// Goal `tour`: directed open tours from `start` or, with `all_starts`, from every square: on a board without holes,
-// once for all squares that are alike by its symmetry. Goal `closed`: undirected closed tours, each once; with an
-// `end`, those that use the move between start and end; with `all_starts` all of them, for all come past the end. In a
-// graph with moves that go one way closed tours are directed.
+// Goal `tour`: directed open tours from `start` or, with `all_starts`, from every square. On a board without holes,
+// squares that are equal by symmetry are counted together. Goal `closed`: undirected closed tours; with an `end`, those
+// that use the move between start and end. With `all_starts` an `end` excludes none, because every closed tour passes
+// it. In a graph with one-way moves, closed tours are directed.
 #pragma once
 
 #include <cstdint>
@@ -18,13 +18,13 @@ class Enumeration {
  public:
   Enumeration(const Problem& problem, bool all_starts);
 
-  // Goes on for so many steps of the search. True when it is done.
+  // Runs at most `max_steps` steps of the search. True when the count is complete.
   bool run(std::uint64_t max_steps);
 
   bool done() const { return next_ == parts_.size(); }
-  // Of the parts that are done.
+  // The tours of the parts that are complete.
   TourCount count() const;
-  // Searches to be made, and those done.
+  // The number of searches in all, and of those that are complete.
   std::size_t parts() const { return parts_.size(); }
   std::size_t parts_done() const { return next_; }
   std::uint64_t visits() const { return visits_; }
@@ -32,7 +32,7 @@ class Enumeration {
  private:
   struct Part {
     Problem problem;
-    std::uint64_t weight;  // squares that it stands for
+    std::uint64_t weight;  // number of squares that this one represents
   };
 
   void add_starts(const Problem& problem);
@@ -40,8 +40,8 @@ class Enumeration {
 
   std::vector<Part> parts_;
   std::size_t next_ = 0;
-  std::vector<Search> search_;  // of the part under way, if any
-  bool twice_ = false;          // every tour is found in both directions
+  std::vector<Search> search_;  // of the current part, if any
+  bool twice_ = false;          // every tour is found once in each direction
   std::uint64_t visits_ = 0;
   TourCount total_;
 };

@@ -17,20 +17,20 @@ Message too_many(std::size_t states) {
 Slots only(int slot) { return Slots{1} << slot; }
 int first(Slots slots) { return std::countr_zero(slots); }
 
-// Counts neighbours: how many of the sets added so far each slot is in. [n] has the slots in more than n of them.
+// Counts in how many of the sets added so far each slot is: more_than[n] has the slots in more than n sets.
 template <std::size_t kSets>
 void add_to(std::array<Slots, kSets>& more_than, Slots set) {
   for (std::size_t n = kSets - 1; n > 0; --n) more_than[n] |= more_than[n - 1] & set;
   more_than[0] |= set;
 }
 
-// Takes one square off the frontier in one state after the other.
+// Takes one square off the frontier, in one state after the other.
 class Expansion {
  public:
   Expansion(const FrontierStep& step, bool closed, FrontierTable& next, TourCount& total)
       : step_(step), closed_(closed), next_(next), total_(total), moved_before_(next.moved()) {}
 
-  // Adds the states that follow to the next table, and the tours that are complete to the total.
+  // Adds the resulting states to the next table, and the completed tours to the total.
   void expand(const FrontierState& state) {
     ++work_;
     unpack(state);
@@ -38,7 +38,7 @@ class Expansion {
     key_.change(step_.slot, own, step_.slot);
     if (own == kUsed) return next_.add(key_, ways_);
     count_neighbours();
-    // A bare square gets two edges, or one as an end of the tour; the end of a fragment gets one, or none as an end.
+    // A bare square gets two edges, or one if it is an end of the tour. The end of a fragment gets one edge, or none.
     const bool bare = own == step_.slot;
     for (Slots as = step_.onward & open_; as != 0; as &= as - 1) {
       const int a = first(as);
@@ -79,11 +79,11 @@ class Expansion {
     for (Slots slots = open_ & step_.left; slots != 0; slots &= slots - 1) add_to(open_near_, step_.near[first(slots)]);
   }
 
-  // Makes one fragment of those that end at p and q, by edges to the slots `touched`.
+  // Joins the fragments that end at p and q by edges to the slots `touched`.
   void join(int p, int q, Slots touched, int free_ends) {
     ++work_;
     const Slots filled = touched & ~bare_;
-    const bool cycle = (filled >> p & 1) != 0;  // p is one of those touched
+    const bool cycle = (filled >> p & 1) != 0;  // p is one of the touched slots
     if (cycle || (p == kTourEnd && q == kTourEnd)) {
       if (cycle == closed_ && step_.all_seen && (open_ & ~touched) == 0) overflow_ |= !add(total_, ways_);
       return;
@@ -96,8 +96,8 @@ class Expansion {
     next_.add(key, ways_);
   }
 
-  // Whether some square can not get the edges it needs: two if it is bare, one if a fragment ends there. A free end of
-  // the tour makes up for one missing.
+  // True if a square cannot get the edges it needs: two for a bare square, one for the end of a fragment. A free end of
+  // the tour replaces one missing edge.
   bool hopeless(Slots bare, Slots filled, int free_ends) const {
     std::array<Slots, 2> lost{};
     for (Slots slots = filled; slots != 0; slots &= slots - 1) add_to(lost, step_.near[first(slots)]);
@@ -109,7 +109,7 @@ class Expansion {
     const Slots two = more_than(1);
     const Slots lacking = (ends & ~more_than(0)) | (bare & ~two);
 
-    // A square with no neighbour to spare takes them all: perhaps more than one of them can take.
+    // A square with no neighbour to spare takes all of them. Too many squares may take the same one.
     std::array<Slots, 3> forced{};
     for (Slots tight = (ends & ~two) | (bare & ~more_than(2)); tight != 0; tight &= tight - 1) {
       add_to(forced, step_.near[first(tight)] & open);
@@ -126,22 +126,22 @@ class Expansion {
   std::uint64_t work_ = 0;
   bool overflow_ = false;
 
-  // Of the state at hand:
+  // The current state:
   TourCount ways_;
-  FrontierKey key_;  // without the square taken
+  FrontierKey key_;  // without the square that is taken
   FrontierKey::Codes mate_{};
-  Slots open_ = 0;  // slots left that are not used up
-  Slots bare_ = 0;  // of those, the ones without an edge
+  Slots open_ = 0;  // slots that can still get an edge
+  Slots bare_ = 0;  // open slots without an edge
   int free_ends_ = 0;
-  std::array<Slots, 5> open_near_{};  // [n]: slots with more than n neighbours that can still be reached
+  std::array<Slots, 5> open_near_{};  // [n]: slots with more than n neighbours within reach
 };
 
-// Closed tours with the move between start and end are counted as the open ones from one to the other.
+// Closed tours that use the move between start and end are counted as open tours from one to the other.
 bool is_of_cycles(const Problem& problem, bool all_starts) {
   return problem.goal == Goal::closed && (all_starts || !problem.end);
 }
 
-// Where the paths must start or end.
+// The squares where every path must start or end.
 std::vector<int> fixed_ends(const Problem& problem, bool all_starts) {
   std::vector<int> ends;
   const auto fix = [&](Square square) { ends.push_back(problem.board.number(square)); };
@@ -151,7 +151,7 @@ std::vector<int> fixed_ends(const Problem& problem, bool all_starts) {
   return ends;
 }
 
-// What needs no counting: too few squares for what is asked, or ends that are no ends of it.
+// The count of problems that need no search: too few squares, or a start and end that do not fit.
 std::optional<std::uint64_t> known_count(const Problem& problem, const Graph& graph, bool all_starts) {
   if (problem.goal == Goal::tour) {
     if (graph.squares() <= 1) return graph.squares();
@@ -163,7 +163,7 @@ std::optional<std::uint64_t> known_count(const Problem& problem, const Graph& gr
   return closes ? std::nullopt : std::optional<std::uint64_t>(0);
 }
 
-// Why it can not be done, or nothing.
+// Why the problem cannot be counted in this way; empty if it can.
 Message refusal(const FrontierWalk& walk) {
   if (!walk.graph().symmetric()) return {"frontier counting needs a graph whose edges all go both ways"};
   const int width = walk.width();
@@ -174,7 +174,8 @@ Message refusal(const FrontierWalk& walk) {
 }  // namespace
 
 std::expected<void, Message> frontier_can_count(const Problem& problem, bool all_starts) {
-  if (!problem.given.empty()) return std::unexpected(Message{"frontier counting cannot continue from moves already made"});
+  if (!problem.given.empty())
+    return std::unexpected(Message{"frontier counting cannot continue from moves already made"});
   if (Message why = refusal({graph_of(problem), fixed_ends(problem, all_starts)}); !why.empty()) {
     return std::unexpected(std::move(why));
   }
@@ -217,7 +218,7 @@ bool FrontierCount::run(std::uint64_t max_work) {
     Expansion expansion(step_, closed_, next_, total_);
     while (!now_.empty() && expansion.work() < max_work && expansion.fits()) {
       expansion.expand(now_.front());
-      now_.pop_front();  // no further use, and the memory counts
+      now_.pop_front();  // free its memory at once
     }
     max_work -= std::min(max_work, expansion.work());
     if (!expansion.fits()) {
@@ -246,7 +247,7 @@ void FrontierCount::end_square() {
 void FrontierCount::finish(Status status, Message reason) {
   status_ = status;
   reason_ = std::move(reason);
-  if (status == Status::gave_up) now_ = {};  // give their memory back
+  if (status == Status::gave_up) now_ = {};  // free the memory
   next_ = FrontierTable(0);
 }
 

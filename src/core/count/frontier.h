@@ -1,16 +1,17 @@
 // Counts knight's tours (Hamiltonian paths and cycles) without enumerating them, by frontier dynamic programming.
 //
-// The squares are taken one by one, each with all its edges to squares not taken yet. Of everything chosen so far only
-// this matters for the rest: which fragments of a path end on the frontier, and where. The many ways that agree in it
-// are one state with a count, so the work grows with the states (see frontier_table.h), not with the tours.
+// The algorithm takes the squares one by one, each with all its edges to squares not taken yet. For the rest of the
+// count, only this matters: which fragments of a path end on the frontier, and where. All choices that agree in this
+// share one state with a count. So the work grows with the number of states (see frontier_table.h), not of tours.
 //
-// Goal `closed`: undirected closed tours, each once; with an `end`, those that use the move between start and end. Goal
-// `tour`: directed open tours from `start` or, with `all_starts`, from every square; `end`, if set, is where they must
-// end. With `all_starts` an `end` leaves out no closed tour: all come past it. Exact up to 2^128 - 1. Boards with
-// holes, other leapers and edge lists will do, as long as every move can be taken back.
+// Goal `closed`: undirected closed tours; with an `end`, those that use the move between start and end. Goal `tour`:
+// directed open tours from `start` or, with `all_starts`, from every square; `end`, if set, is their last square. With
+// `all_starts` an `end` excludes no closed tour, because all pass it. Exact up to 2^128 - 1. Works for boards with
+// holes, other leapers and edge lists if every move goes both ways.
 //
 // Source: Knuth, The Art of Computer Programming 4A (2011), section 7.1.4, exercise 225 (Simpath, with its `mate`
-// tables). Here a square is taken at a time, not an edge, and states that can not be completed are left out early.
+// tables). This version takes one square at a time instead of one edge, and drops states that cannot be completed
+// early.
 #pragma once
 
 #include <cstddef>
@@ -28,37 +29,36 @@
 
 namespace kt {
 
-// A sentence that says why a problem can not be counted in this way.
+// The error is a sentence that says why the problem cannot be counted in this way.
 std::expected<void, Message> frontier_can_count(const Problem& problem, bool all_starts);
 
-// A value: copy it to keep a snapshot.
+// A value: a copy is a snapshot.
 class FrontierCount {
  public:
-  // `gave_up`: it can not be done, for a `reason`.
+  // `gave_up`: not possible, see reason().
   enum class Status : std::uint8_t { counting, done, gave_up };
 
-  // At a time: some 3 GB, and 7x7 from every square is within them.
+  // In memory at a time. This takes about 3 GB, which is enough for 7x7 from every square.
   static constexpr std::size_t kMaxStates = 1 << 26;
-  // Those that a table has numbers for.
+  // The most states that a table can number.
   static constexpr std::size_t kMostStates = std::numeric_limits<std::uint32_t>::max();
 
-  // A problem that frontier_can_count refuses is given up at once.
+  // A problem that frontier_can_count refuses ends at once with `gave_up`.
   FrontierCount(const Problem& problem, bool all_starts, std::size_t max_states = kMaxStates);
 
-  // Closed tours, only as far as to have taken these squares: then it is done, and has states to take.
+  // For closed tours: stops when the squares of `part` are taken, and keeps its states for take_states().
   FrontierCount(const Problem& problem, std::span<const int> part, std::size_t max_states);
 
-  // Goes on for about `max_work` transitions from state to state, of which there are about 10 million in a second. True
-  // when it is over.
+  // Makes about `max_work` transitions between states, about 10 million per second. True when the count is complete.
   bool run(std::uint64_t max_work);
 
   Status status() const { return status_; }
   const Message& reason() const { return reason_; }
-  TourCount count() const { return total_; }  // of use only when done
+  TourCount count() const { return total_; }  // valid only when complete
 
-  // Of a part: the states after it, and the slots of the squares with an edge to it in their keys.
+  // After a part: its states, and the slots of the squares with an edge to the part in their keys.
   FrontierTable::States take_states() { return std::exchange(now_, {}); }
-  int slot_of(int square) const { return walk_.slot_of(square); }  // -1: no edge leads there
+  int slot_of(int square) const { return walk_.slot_of(square); }  // -1 if no edge leads to the square
 
   int squares() const { return last_; }
   int squares_done() const { return squares_done_; }
@@ -72,7 +72,7 @@ class FrontierCount {
 
   FrontierWalk walk_;
   bool closed_;
-  int last_;                      // it takes so many squares
+  int last_;                      // number of squares to take
   bool both_directions_ = false;  // each open tour is found once and counts twice
   Status status_ = Status::counting;
   Message reason_;
@@ -82,9 +82,9 @@ class FrontierCount {
   std::size_t peak_ = 1;
 
   std::size_t max_states_;
-  FrontierStep step_;          // takes the square at hand
-  FrontierTable::States now_;  // the states before the step that are not dealt with yet
-  FrontierTable next_;         // those after it, so far
+  FrontierStep step_;          // takes the current square
+  FrontierTable::States now_;  // states before the step, not expanded yet
+  FrontierTable next_;         // states after the step, so far
 };
 
 }  // namespace kt

@@ -15,18 +15,18 @@ constexpr std::size_t kBeam = 100;
 using SquareSet = std::bitset<kMostSquares>;
 using Neighbours = std::vector<std::vector<int>>;
 
-// The beginning of an order.
+// The first squares of an order.
 struct Beginning {
   std::vector<int> order;
   SquareSet taken, frontier;
-  double cost = 0;  // what its frontiers come to
+  double cost = 0;  // sum over its frontiers
 
   double cost_with(int square, const Neighbours& near) const {
     int width = static_cast<int>(frontier.count()) - (frontier[square] ? 1 : 0);
     for (const int to : near[square]) {
       width += taken[to] || frontier[to] ? 0 : 1;
     }
-    return cost + std::ldexp(1.0, 2 * width);  // states grow three- to fourfold with each square
+    return cost + std::ldexp(1.0, 2 * width);  // the number of states grows three- to fourfold with each square
   }
   void take(int square, const Neighbours& near) {
     cost = cost_with(square, near);
@@ -53,7 +53,7 @@ struct Choice {
   int square;
 };
 
-// Every one of the squares that can continue a beginning: one on its frontier, if there is any.
+// For each beginning, the squares that can continue it: one on its frontier if there is any.
 std::vector<Choice> choices(const std::vector<Beginning>& beam, const std::vector<int>& squares,
                             const Neighbours& near) {
   std::vector<Choice> list;
@@ -68,7 +68,7 @@ std::vector<Choice> choices(const std::vector<Beginning>& beam, const std::vecto
   return list;
 }
 
-// Beam search: of all beginnings of the same length, only the cheapest go on.
+// Beam search: keeps only the cheapest beginnings of each length.
 Beginning by_beam(const std::vector<int>& squares, const Neighbours& near) {
   std::vector<Beginning> beam(1);
   for (std::size_t length = 0; length < squares.size(); ++length) {

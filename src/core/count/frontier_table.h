@@ -1,8 +1,8 @@
 // The states of a frontier count, each with the number of ways that lead to it.
 //
-// A state says how fragments of a path end on the frontier: one code for each of up to kFrontierSlots slots. The code
-// is the slot's own number (bare: no edge yet, or nobody there), the slot of the fragment's other end, `kUsed` (two
-// edges: nothing more can happen there), or `kTourEnd` (the fragment's other end is an end of the tour).
+// A state says how the fragments of a path end on the frontier. It has one code for each of up to kFrontierSlots slots:
+// the slot's own number (bare: no edge yet, or no square in it), the slot of the fragment's other end, `kUsed` (it has
+// two edges), or `kTourEnd` (the fragment's other end is an end of the tour).
 #pragma once
 
 #include <array>
@@ -19,7 +19,7 @@ inline constexpr int kFrontierSlots = 24;
 inline constexpr int kUsed = 30;
 inline constexpr int kTourEnd = 31;
 
-// Packed, a code is kept XOR its slot's number: a bare frontier is all zeros, and a change is one XOR.
+// A code is stored XOR its slot's number, so that a bare frontier is all zeros and a change is one XOR.
 class FrontierKey {
  public:
   using Codes = std::array<std::uint8_t, kFrontierSlots>;
@@ -36,7 +36,7 @@ class FrontierKey {
     const int half = slot >= kPerHalf ? 1 : 0;
     halves_[half] ^= static_cast<std::uint64_t>(from ^ to) << (kBits * (slot - half * kPerHalf));
   }
-  // The upper bits are the best.
+  // The upper bits are mixed best.
   std::uint64_t hash() const {
     const std::uint64_t mixed = halves_[1] * 0xD6E8FEB86659FD93;
     return (halves_[0] ^ (mixed >> 32) ^ mixed) * 0x9E3779B97F4A7C15;
@@ -54,8 +54,8 @@ struct FrontierState {
   TourCount ways;
 };
 
-// Finds a state by its key: open addressing into a list, which is walked in order and given back front to back. About
-// 45 bytes a state. The places are in segments that grow one by one: all at once would take seconds.
+// A hash table with open addressing into a list of states. The list is read in order and freed from the front. About 45
+// bytes per state. The places are in segments that grow one by one, because growing all at once would take seconds.
 class FrontierTable {
  public:
   enum class Trouble : std::uint8_t { none, full, overflow };
@@ -63,30 +63,30 @@ class FrontierTable {
 
   explicit FrontierTable(std::size_t max_states) : max_states_(max_states) { make_places(0); }
 
-  // Adds the ways to those of the same key. After trouble the table is of no further use.
+  // Adds the ways to those of the same key. After trouble() the table is invalid.
   void add(const FrontierKey& key, const TourCount& ways);
-  // Swaps its states with `states`, and is then empty.
+  // Exchanges its states with `states`; the table is then empty.
   void hand_over(States& states);
 
   Trouble trouble() const { return trouble_; }
-  // How often a state has got another place, while the table grew: work too.
+  // How often a state was moved while the table grew; counts as work.
   std::uint64_t moved() const { return moved_; }
 
  private:
   static constexpr int kSegmentBits = 8;
   static constexpr std::size_t kSegments = 1 << kSegmentBits;
 
-  // A power of two of places: 1 + a state's position in the list, or 0.
+  // A power of two of places. A place has 1 + a state's position in the list, or 0 if it is empty.
   struct Segment {
     std::vector<std::uint32_t> places;
     std::size_t used = 0;
-    int shift = 0;  // leaves the bits of a hash that number a place, once those that number the segment are out
+    int shift = 0;  // shift that selects the place from a hash, after the bits that select the segment
     std::size_t first_place(std::uint64_t hash) const {
       return static_cast<std::size_t>((hash << kSegmentBits) >> shift);
     }
   };
 
-  // Room for so many states, and for none yet.
+  // Makes empty places for so many states.
   void make_places(std::size_t states);
   static void clear(Segment& segment, std::size_t places);
   void grow(Segment& segment);

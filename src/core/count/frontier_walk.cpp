@@ -24,7 +24,7 @@ FrontierWalk::FrontierWalk(Graph graph, std::span<const int> early, std::span<co
 }
 
 int FrontierWalk::width() const {
-  std::vector<int> change(order_.size() + 1);  // of the slots in use, step by step
+  std::vector<int> change(order_.size() + 1);  // of the number of slots in use, step by step
   for (const int square : order_) {
     const int taken = rank_[square];
     int entered = std::ranges::find(early_, square) == early_.end() ? taken : 0;
@@ -79,7 +79,7 @@ void FrontierWalk::look_ahead(FrontierStep& step) {
   }
 }
 
-// Which neighbours the square in a slot has.
+// Sets the neighbours of the square in a slot.
 void FrontierWalk::look_around(int slot, FrontierStep& step) const {
   std::size_t sure = 0;
   for (const int to : neighbours(graph_, square_in_[slot])) {

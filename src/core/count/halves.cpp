@@ -9,16 +9,16 @@ namespace kt {
 namespace {
 
 constexpr int kBits = 3;
-constexpr int kWidest = 10;  // of the middle: its squares have to fit into 64 bits
+constexpr int kWidest = 10;  // of the middle: its squares must fit into 64 bits
 
-// The same number in `count` squares.
+// Repeats a number of `number` in `count` squares.
 std::uint64_t in_each(std::uint64_t number, int count) {
   std::uint64_t all = 0;
   for (int i = 0; i < count; ++i) all |= number << (kBits * i);
   return all;
 }
 
-// Cut across the rows, or else across the columns: the longer side that is even.
+// True to cut across the rows, false for the columns: the longer even side.
 bool cuts_rows(Board board) { return board.rows % 2 == 0 && (board.cols % 2 != 0 || board.rows > board.cols); }
 
 std::vector<int> squares_of_lines(Board board, int first, int last) {
@@ -36,19 +36,22 @@ int part_lines(Board board) { return (cuts_rows(board) ? board.rows : board.cols
 }  // namespace
 
 std::expected<void, Message> halves_can_count(const Problem& problem, bool all_starts) {
-  if (!problem.given.empty()) return std::unexpected(Message{"counting by halves cannot continue from moves already made"});
+  if (!problem.given.empty())
+    return std::unexpected(Message{"counting by halves cannot continue from moves already made"});
   const Board board = problem.board;
   const auto refuse = [](Message why) { return std::unexpected(std::move(why)); };
   if (problem.goal != Goal::closed || (problem.end && !all_starts))
     return refuse({"counting by halves needs closed tours without an end square"});
-  if (!problem.edges.empty() || !problem.holes.empty()) return refuse({"counting by halves needs a board without holes"});
+  if (!problem.edges.empty() || !problem.holes.empty())
+    return refuse({"counting by halves needs a board without holes"});
   if (problem.leaper != Leaper{1, 2} && problem.leaper != Leaper{2, 1})
     return refuse({"counting by halves works only for the knight"});
   const int side = cuts_rows(board) ? board.rows : board.cols, width = board.squares() / side;
-  if (side % 2 != 0 || side < 4) return refuse({"counting by halves needs a side with an even number of squares, at least 4"});
+  if (side % 2 != 0 || side < 4)
+    return refuse({"counting by halves needs a side with an even number of squares, at least 4"});
   if (width > kWidest)
-    return refuse({"the halves would meet in a strip of 2x{0} squares, but at most 2x{1} are allowed", std::to_string(width),
-                   std::to_string(kWidest)});
+    return refuse({"the halves would meet in a strip of 2x{0} squares, but at most 2x{1} are allowed",
+                   std::to_string(width), std::to_string(kWidest)});
   return {};
 }
 
@@ -153,14 +156,14 @@ std::uint64_t HalvesCount::place() {
   return 1;
 }
 
-// What a state of the other part needs, so that with the mirror image of one of this group no square lacks a move.
+// Joins with the states of the other part that give the middle exactly the moves it lacks.
 std::uint64_t HalvesCount::join() {
   if (state_ < state_end_) {
     add_joined(states_[state_++], edge_sets_[edge_set_ - 1].edges);
     return 1;
   }
   const Degrees own = groups_[group_].degrees;
-  if (upside_down(own) < own) return 0;  // as many as of the group that is this one upside down
+  if (upside_down(own) < own) return 0;  // the group that is this one upside down has as many
   const Degrees wanted = in_each(2, 2 * width_) - mirrored(own), guard = in_each(4, 2 * width_);
   for (; edge_set_ < edge_sets_.size(); ++edge_set_) {
     const Degrees rest = (wanted | guard) - edge_sets_[edge_set_].degrees;
@@ -186,7 +189,7 @@ void HalvesCount::add_joined(const FrontierState& state, std::uint32_t edges) {
   for (; edges != 0; edges &= edges - 1) {
     const auto [p, q] = edges_[std::countr_zero(edges)];
     const int p_end = mate[p], q_end = mate[q];
-    if (p_end == q) return;  // a cycle without the other part
+    if (p_end == q) return;  // would close a cycle without the other part
     set(p_end, q_end);
     set(q_end, p_end);
     if (p_end != p) set(p, kUsed);
@@ -234,7 +237,7 @@ bool HalvesCount::finish(Status status, Message reason) {
   return true;
 }
 
-// Its slots are the squares of the middle, by their positions.
+// Renumbers the slots to the positions of the squares in the middle.
 FrontierKey HalvesCount::in_the_middle(const FrontierKey& key) const {
   FrontierKey::Codes codes;
   key.unpack(codes);
@@ -261,7 +264,7 @@ HalvesCount::Degrees HalvesCount::degrees_of(const FrontierKey& key) const {
   return degrees;
 }
 
-// The two lines of the middle change places.
+// Swaps the two lines of the middle.
 HalvesCount::Degrees HalvesCount::mirrored(Degrees degrees) const {
   const int half = kBits * width_;
   return degrees >> half | (degrees & ((Degrees{1} << half) - 1)) << half;
@@ -276,7 +279,7 @@ FrontierKey::Codes HalvesCount::mirrored(const FrontierKey& key) const {
   return image;
 }
 
-// Each line the other way round.
+// Reverses each line.
 HalvesCount::Degrees HalvesCount::upside_down(Degrees degrees) const {
   Degrees turned = 0;
   for (int p = 0; p < 2 * width_; ++p) {

@@ -32,7 +32,7 @@ bool add_product(TourCount& sum, const TourCount& a, const TourCount& b) {
 }
 
 std::string to_string(TourCount count) {
-  // Long division by ten, 32 bits at a time: portable C++ has no wider type that could hold the remainder in front.
+  // Long division by ten, 32 bits at a time, because portable C++ has no wider type for the remainder.
   std::array<std::uint64_t, 4> parts{count.high >> 32, count.high & 0xFFFFFFFF, count.low >> 32,
                                      count.low & 0xFFFFFFFF};
   std::string text;

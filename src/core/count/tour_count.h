@@ -1,4 +1,4 @@
-// A number of tours: exact, 0 to 2^128 - 1, because the tours of even small boards pass 64 bits (8x12 closed).
+// A number of tours, exact from 0 to 2^128 - 1. Even small boards have more than 2^64 tours (8x12 closed).
 #pragma once
 
 #include <compare>
@@ -13,7 +13,7 @@ struct TourCount {
   auto operator<=>(const TourCount&) const = default;
 };
 
-// Adds to `sum`. False when the sum passes the range; `sum` is then of no use.
+// Adds to `sum`. False on overflow; `sum` is then invalid.
 inline bool add(TourCount& sum, const TourCount& term) {
   sum.low += term.low;
   const std::uint64_t carry = sum.low < term.low ? 1 : 0;
@@ -22,7 +22,7 @@ inline bool add(TourCount& sum, const TourCount& term) {
   return high >= term.high && sum.high >= carry;
 }
 
-// Adds a product in the same way.
+// Adds a product, in the same way.
 bool add_product(TourCount& sum, const TourCount& a, const TourCount& b);
 
 std::string to_string(TourCount count);  // in decimal

@@ -6,7 +6,7 @@
 namespace kt {
 namespace {
 
-// The places a knight's move away from any of some places.
+// The places that are a knight's move away from any of `places`.
 std::uint64_t around(std::uint64_t places) {
   const std::uint64_t one_off = (places << 1 & 0xFEFEFEFEFEFEFEFE) | (places >> 1 & 0x7F7F7F7F7F7F7F7F);
   const std::uint64_t two_off = (places << 2 & 0xFCFCFCFCFCFCFCFC) | (places >> 2 & 0x3F3F3F3F3F3F3F3F);
@@ -27,13 +27,13 @@ std::uint64_t FastForward::run(Budget budget) {
   return kStepsAtAStop;
 }
 
-// What was explored had some way on: its depth is not the last that was visited.
+// Every explored square had onward moves, so the last visit was not at its depth.
 void FastForward::finish() {
   if (const std::size_t depth = explored_.deepest(); depth > 0) statistics_.depths.add(depth + 1);
   if (visits_) visits_->hand_over(*statistics_.visits);
 }
 
-// From the top of the path downwards.
+// Continues the search from the top of the path down.
 void FastForward::run_visits(std::uint64_t visits) {
   const std::uint64_t finish = counters_.visits + visits;
   if (statistics_.visits && !visits_) visits_.emplace(board_);
@@ -62,8 +62,8 @@ inline int FastForward::count_ways(int square, Set ways) const {
   return kCountsAtOnce ? std::popcount(ways) : count_moves(board_.knights_moves_to(square, ways));
 }
 
-// Everything that can follow on `square`, the path's square number `depth`, by way of `ways`, which are paid for at
-// once. Returns how many visits are left then, or kStopped.
+// Searches everything below `square`, the path's square number `depth`, for the moves `ways`, whose visits are already
+// subtracted. Returns how many visits are left, or kStopped.
 template <bool kCounted>
 std::int64_t FastForward::explore(int square, Set free, Set ways, int depth, std::int64_t left) {
   for (;; ++depth) {
@@ -97,7 +97,7 @@ std::int64_t FastForward::explore(int square, Set free, Set ways, int depth, std
   }
 }
 
-// Takes the path to where explore() stopped, and takes back what was paid for the moves that come later.
+// Extends the path to where explore() stopped, and adds back the visits of the moves that come later.
 void FastForward::go_to_stop() {
   for (int depth = static_cast<int>(path_.depth()); depth < stop_depth_; ++depth) {
     const int here = board_.place(path_.top());

@@ -1,11 +1,11 @@
-// Plain backtracking of a knight on boards up to 8x8, several times as fast as step by step, and taking the same steps.
-// tests/core/fast_forward_test.cpp compares it with those of DepthFirst.
+// Plain backtracking of a knight on boards up to 8x8. It takes the same steps as DepthFirst, several times as fast.
+// tests/core/fast_forward_test.cpp compares both.
 //
-// The squares a move away from any free square are found at once, with a few shifts, and so which of the squares that
-// may be entered lead on. Those that do not are counted, and never entered. A square with one way on costs no call: it
-// calls itself for each square that leads on but the last, with which it goes on. Where a record depth or a tour may be
-// near, or when the visits allowed are nearly used up, it returns through all calls, and the path is taken from what
-// the recursion has left; the next steps are those of DepthFirst.
+// A few shifts find all squares that are a move away from any free square. This tells which candidates have onward
+// moves. The others are counted and never entered. The function calls itself for each candidate with onward moves
+// except the last, and continues with that in its own loop. It returns through all calls when a record depth or a tour
+// may be near, or when few visits are left. The path is then rebuilt from what the recursion has left, and DepthFirst
+// does the next steps.
 #pragma once
 
 #include <cstdint>
@@ -40,12 +40,12 @@ class FastForward {
   Counters& counters_;
   const SmallBoard& board_;
   RunStatistics& statistics_;
-  std::optional<PackedVisitCounts> visits_;  // once they are counted
-  int depth_limit_ = 0;                      // where there may be a record or a tour on the next visit
-  RecursionPath explored_;                   // from the square given to explore() on, but for the one where it stopped
+  std::optional<PackedVisitCounts> visits_;  // if visits are counted
+  int depth_limit_ = 0;                      // the next visit at this depth may be a record or a tour
+  RecursionPath explored_;                   // from the square passed to explore() to the last before the stop
   int stop_square_ = 0;                      // where it stopped
   int stop_depth_ = 0;
-  std::int64_t stop_left_ = 0;  // and with how many visits
+  std::int64_t stop_left_ = 0;  // visits left at the stop
 };
 
 }  // namespace kt

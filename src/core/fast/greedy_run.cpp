@@ -18,7 +18,7 @@ std::uint64_t GreedyRun::run(Budget budget) {
   return 0;
 }
 
-// Advances till there is no way on. The moves to the first square are closed already, which does not matter.
+// Advances until there is no onward move. The moves to the first square are closed already, which does not matter.
 void GreedyRun::dive(std::uint64_t most_visits) {
   const std::size_t first_depth = path_.depth();
   const int moves_here = path_.moves_here();

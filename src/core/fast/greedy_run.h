@@ -1,8 +1,8 @@
-// Warnsdorff's rule on boards of more than 64 squares, several times as fast as step by step, and taking the same
-// steps. tests/core/greedy_run_test.cpp compares it with those of DepthFirst.
+// Warnsdorff's rule on boards of more than 64 squares. It takes the same steps as DepthFirst, several times as fast.
+// tests/core/greedy_run_test.cpp compares both.
 //
-// Whoever arrives on a square closes the moves to it, one neighbour after the other, and finds among them the one to go
-// to next: only coming back asks for the whole order.
+// On arrival it closes the moves to the square, one neighbour after the other, and finds the best of these neighbours
+// at the same time. So only a backtrack needs the whole ranking.
 #pragma once
 
 #include <cstdint>

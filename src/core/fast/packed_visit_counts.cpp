@@ -2,7 +2,7 @@
 
 namespace kt {
 
-// The lane of a move that leaves the board is empty, so it does not matter which place it is added to.
+// The lane of a move that leaves the board is empty, so its place does not matter.
 void PackedVisitCounts::empty(int place) {
   std::uint64_t& lanes = lanes_[place];
   for (int move = 0; move < kMoves; ++move) {
@@ -11,7 +11,7 @@ void PackedVisitCounts::empty(int place) {
   lanes = 0;
 }
 
-// What was added may still be in the lanes: a count below zero is made up for when they are emptied.
+// Some visits may still be in the lanes: emptying them repairs a count below zero.
 void PackedVisitCounts::take_back(int place, unsigned moves, int depth) {
   for (; moves != 0; moves &= moves - 1) {
     --places_[board_.to(place, lowest(moves))];

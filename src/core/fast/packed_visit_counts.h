@@ -1,7 +1,7 @@
-// Visits of the squares of a small board, counted many at a time.
+// Counts visits of the squares of a small board, many at a time.
 //
-// Whoever stands on a square and is about to visit some of its neighbours adds one to as many of the square's eight
-// lanes, one for each move: the bytes of a word, in one addition. Before a lane can overflow, they are emptied.
+// Each square has eight lanes, one for each move, which are the bytes of one word. A single addition counts the visits
+// to several neighbours. The lanes are emptied before one can overflow.
 #pragma once
 
 #include <array>
@@ -17,23 +17,23 @@ class PackedVisitCounts {
  public:
   explicit PackedVisitCounts(const SmallBoard& board) : board_(board) {}
 
-  // From the square at `place`, by some moves, `visits` of them, to squares that then have number `depth` of the path.
+  // Counts `visits` visits from the square at `place` by `moves`, to squares at `depth` of the path.
   [[gnu::always_inline]] void add(int place, unsigned moves, int depth, int visits) {
     depths_[depth] += visits;
     std::uint64_t& lanes = lanes_[place];
     lanes += kLanesOfMoves[moves];
     if ((lanes & kNearlyFull) != 0) empty(place);
   }
-  // Some of what was added was not visited after all.
+  // Subtracts moves that were added and not made.
   void take_back(int place, unsigned moves, int depth);
-  // Adds all to the counts.
+  // Adds all counts to `counts` and sets its own to 0.
   void hand_over(VisitCounts& counts);
 
  private:
   void empty(int place);
 
   static constexpr std::uint64_t kNearlyFull = 0x8080808080808080;
-  // A one in the lane of each of the moves.
+  // For each set of moves, a one in their lanes.
   static constexpr auto kLanesOfMoves = [] {
     std::array<std::uint64_t, 256> table{};
     for (std::size_t moves = 0; moves < table.size(); ++moves) {
@@ -43,8 +43,9 @@ class PackedVisitCounts {
   }();
 
   const SmallBoard& board_;
-  std::array<std::uint64_t, SmallBoard::kPlaces> lanes_{};   // by the place that the moves lead from
-  std::array<std::uint64_t, SmallBoard::kPlaces> places_{};  // what was emptied, by the place that they lead to
+  std::array<std::uint64_t, SmallBoard::kPlaces> lanes_{};  // by the place where the moves begin
+  std::array<std::uint64_t, SmallBoard::kPlaces>
+      places_{};  // counts of emptied lanes, by the place where the moves end
   std::array<std::uint64_t, SmallBoard::kPlaces + 1> depths_{};
 };
 

@@ -26,7 +26,7 @@ void PrunedRun::finish() {
   if (const std::size_t depth = explored_.deepest(); depth > 0) statistics_.depths.add(depth);
 }
 
-// From the top of the path downwards.
+// Continues the search from the top of the path down.
 void PrunedRun::run_visits(std::uint64_t visits) {
   finish_ = counters_.visits + visits;
   std::int64_t left = visits;
@@ -34,7 +34,7 @@ void PrunedRun::run_visits(std::uint64_t visits) {
     const auto [v, next] = path_.frames().back();
     const int square = board_.place(v);
     const Set free = path_.free_places();
-    // Going back from a tour, most squares of the path have nothing left to try: then there is nothing to judge.
+    // After a tour, most squares of the path have no moves left: then pruning is not needed.
     if ((board_.reach_later(v, next) & free) != 0) {
       const unsigned moves = board_.moves_to(square, pruning_.allowed(square, free)) & (kAllMoves << next);
       const std::int64_t rest = enter(square, free, moves, static_cast<int>(path_.depth()), left);
@@ -51,8 +51,8 @@ void PrunedRun::run_visits(std::uint64_t visits) {
   counters_.set_visits(finish_ - left, path_.depth());
 }
 
-// Everything that can follow on `square`, the path's square number `depth`, by some moves. Returns how many visits are
-// left then, or kStopped.
+// Searches everything below `square`, the path's square number `depth`, for `moves`. Returns how many visits are left,
+// or kStopped.
 std::int64_t PrunedRun::enter(int square, Set free, unsigned moves, int depth, std::int64_t left) {
   for (; moves != 0; moves &= moves - 1) {
     const int to = board_.to(square, lowest(moves));
@@ -62,7 +62,7 @@ std::int64_t PrunedRun::enter(int square, Set free, unsigned moves, int depth, s
   return left;
 }
 
-// Everything that can follow the arrival on `square`.
+// Searches everything below `square` after the knight's arrival.
 std::int64_t PrunedRun::explore(int square, Set free, int depth, std::int64_t left) {
   for (;; ++depth) {
     explored_.set(depth, square);
@@ -88,7 +88,7 @@ std::int64_t PrunedRun::explore(int square, Set free, int depth, std::int64_t le
   }
 }
 
-// Takes the path to where explore() stopped.
+// Extends the path to where explore() stopped.
 void PrunedRun::go_to_stop() {
   for (int depth = static_cast<int>(path_.depth()); depth < stop_depth_; ++depth) {
     const int to = explored_.place(depth + 1);

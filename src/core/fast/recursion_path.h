@@ -1,5 +1,5 @@
-// The path that a recursion is on, as places of a small board: each call writes the square of its depth, and none wipes
-// it out again. So it also tells how deep the recursion has been, at no cost to it.
+// The path of a recursion, as places of a small board. Each call writes the square of its depth and none erases it, so
+// deepest() costs the recursion nothing.
 #pragma once
 
 #include <algorithm>
@@ -15,7 +15,7 @@ class RecursionPath {
  public:
   RecursionPath() { places_.fill(kNone); }
 
-  // The path's square number `depth`, counted from 1.
+  // Sets square number `depth` of the path, counted from 1.
   void set(int depth, int place) { places_[depth - 1] = static_cast<std::uint8_t>(place); }
   int place(int depth) const { return places_[depth - 1]; }
   // The largest depth ever set; 0 if none was.

@@ -1,10 +1,9 @@
 // The algorithms and the tie rules, as rows of two tables. The menu, the settings, the command line and the tests
 // iterate them.
 //
-// A new algorithm is one file of core/rules with one function, and one row in rules/algorithms.cpp, which says all that
-// others need to know of it. What a depth-first algorithm decides is the order in which the square on top of the stack
-// tries its moves (`rank`), and which of them are not worth trying (`prune`). Both must be pure functions of the
-// problem and the path: stepping back computes them again.
+// A new algorithm is a file in core/rules with one function, and a row in rules/algorithms.cpp. A depth-first algorithm
+// decides in which order the square on top of the stack tries its moves (`rank`), and which moves it skips (`prune`).
+// Both must be pure functions of the problem and the path, because stepping back computes them again.
 #pragma once
 
 #include <array>
@@ -23,55 +22,55 @@ struct Problem;
 
 inline constexpr int kMaxMoves = 255;  // of one square
 
-// The moves of the top of the stack, as their positions in the order given, in the order in which they are tried.
-// Only the first `moves_here()` count.
+// The moves of the top of the stack in the order in which they are tried, as positions in the given order. Only the
+// first `moves_here()` entries are valid.
 using Ranking = std::array<std::uint8_t, kMaxMoves>;
 using RankFunction = void (*)(const Path&, Ranking&);
 
-// The moves, by the same positions, that can be entered and should not be.
+// The moves, by the same positions, that are possible and pruned.
 using MoveSet = std::bitset<kMaxMoves>;
 using PruneFunction = MoveSet (*)(const Path&);
 
-// `restarts`: depth first in attempts, each with another order of the moves.
+// `restarts`: depth first in several attempts, each with another order of the moves.
 enum class Method : std::uint8_t { depth_first, restarts, divide_and_conquer, neural_network };
 
-// Why a problem can not be searched: a sentence without a subject, such as "covers boards without holes"; empty when it
-// can.
+// Why a problem cannot be searched: a sentence without a subject, such as "covers boards without holes". Empty if it
+// can be searched.
 using RefusalFunction = Message (*)(const Problem&);
 
 struct Algorithm {
   std::string_view id;
   std::string_view title;
   std::string_view summary;  // one sentence
-  bool complete;             // ending without a tour proves that there is none
+  bool complete;             // no tour found means that none exists
   Method method = Method::depth_first;
-  RankFunction rank = nullptr;        // null: the moves are tried in the order given
-  bool uses_ties = false;             // it ranks by Warnsdorff's rule, and equal squares by the problem's tie rule
+  RankFunction rank = nullptr;        // null: moves are tried in the given order
+  bool uses_ties = false;             // ranks by Warnsdorff's rule, and breaks ties by the problem's tie rule
   PruneFunction prune = nullptr;      // null: every free square is tried
-  bool forces = false;                // of a board, the path keeps what it forces
-  bool cuts = false;                  // it prunes by what cuts the free squares apart
+  bool forces = false;                // on a board, the path keeps its forced moves
+  bool cuts = false;                  // prunes by cut squares
   bool goes_back = true;              // false: stops where no move is left
-  bool revisits = false;              // squares may repeat, and are compared only when the path is full
-  bool only_closed = false;           // it finds no tours but closed ones
-  bool uses_chance = false;           // the problem's seed decides
-  RefusalFunction refusal = nullptr;  // null: it covers every problem that its method does
+  bool revisits = false;              // squares may repeat; the path is checked only when it is full
+  bool only_closed = false;           // finds only closed tours
+  bool uses_chance = false;           // depends on the problem's seed
+  RefusalFunction refusal = nullptr;  // null: no limits beyond those of its method
 
-  // It lengthens and shortens a path, and so has a stack; the others have no path before the tour.
+  // True for methods with a stack. The others have no path before the tour.
   bool keeps_stack() const { return method <= Method::restarts; }
 };
 
-// `backtracking` is the default. Rows live for ever: their addresses may be kept.
+// The default is `backtracking`. Rows live as long as the program.
 std::span<const Algorithm> algorithms();
 const Algorithm* find_algorithm(std::string_view id);
 const Algorithm& default_algorithm();
 
-// Between candidates with equally few onward moves the smallest key wins, and the earliest move among equal keys.
+// The smallest key wins among candidates with equally few onward moves; among equal keys, the earliest move.
 using TieKey = std::uint64_t (*)(const Path&, int move);
 
-// An order of the moves, to choose between equals by, in force until a square is reached.
+// An order of the moves that breaks ties until a square is reached.
 struct MoveOrderStage {
-  std::array<std::uint8_t, kMoves> rank{};  // of each move, by its position in the order given
-  int until = -1;                           // the square's number; -1: to the end
+  std::array<std::uint8_t, kMoves> rank{};  // of each move, by its position in the given order
+  int until = -1;                           // number of the square; -1: to the end
 };
 using MoveOrderStages = std::vector<MoveOrderStage> (*)(const Problem&);
 
@@ -80,18 +79,18 @@ struct TieRule {
   std::string_view title;
   std::string_view summary;           // one sentence
   TieKey key;                         // null: all are equal
-  MoveOrderStages orders = nullptr;   // where they are what the key is: the last one is in force to the end
-  bool uses_chance = false;           // the problem's seed decides
+  MoveOrderStages orders = nullptr;   // for keys that depend on move orders; the last order is used to the end
+  bool uses_chance = false;           // depends on the problem's seed
   RefusalFunction refusal = nullptr;  // null: it covers every problem
 };
 
-// The problem's seed makes a difference.
+// True if the problem's seed makes a difference.
 bool uses_chance(const Algorithm& algorithm, const TieRule& tie);
 
-// Of the problem's tie rule; of one without orders, the one given.
+// The stages of the problem's tie rule; without stages, the given order.
 std::vector<MoveOrderStage> order_stages_of(const Problem& problem);
 
-// `first` is the default.
+// The default is `first`.
 std::span<const TieRule> tie_rules();
 const TieRule* find_tie_rule(std::string_view id);
 const TieRule& default_tie_rule();

@@ -20,7 +20,7 @@ std::optional<int> parse_file(std::string_view letters) {
   return number - 1;
 }
 
-// In either notation; it need not lie on the board.
+// Accepts both notations, also for squares off the board.
 std::optional<Square> parse_any_square(std::string_view text, Board board) {
   if (const auto comma = text.find(','); comma != std::string_view::npos) {
     const auto row = parse_number(text.substr(0, comma));
@@ -45,7 +45,7 @@ std::expected<Board, Message> parse_board(std::string_view text) {
     return part.substr(begin, part.find_last_not_of(kBlanks) + 1 - begin);
   };
   const std::string_view sides = trimmed(text);
-  // Between the sides: x, X, *, the multiplication sign, or a blank.
+  // Separators: x, X, *, the multiplication sign, or a blank.
   auto sign = sides.find_first_of("xX*");
   std::size_t length = 1;
   if (sign == std::string_view::npos) {
@@ -68,13 +68,13 @@ std::expected<Square, Message> parse_square(std::string_view text, Board board) 
   if (!square) return std::unexpected(Message{"{0} is not a square such as a1 or 0,0", quoted(text)});
   if (board.contains(*square)) return *square;
   if (!text.contains(',')) {
-    return std::unexpected(
-        Message{"{0} is not on the {1} board; write the file (a to {2}), then the rank (1 to {3})", quoted(text),
-                to_string(board), file_letters(board.cols - 1), std::to_string(board.rows)});
+    return std::unexpected(Message{"{0} is not on the {1} board; write the file (a to {2}), then the rank (1 to {3})",
+                                   quoted(text), to_string(board), file_letters(board.cols - 1),
+                                   std::to_string(board.rows)});
   }
-  return std::unexpected(
-      Message{"{0} is not on the {1} board; write the row (0 to {2}), then the column (0 to {3})", quoted(text),
-              to_string(board), std::to_string(board.rows - 1), std::to_string(board.cols - 1)});
+  return std::unexpected(Message{"{0} is not on the {1} board; write the row (0 to {2}), then the column (0 to {3})",
+                                 quoted(text), to_string(board), std::to_string(board.rows - 1),
+                                 std::to_string(board.cols - 1)});
 }
 
 std::string to_string(Square square, Board board, Notation notation) {

@@ -1,8 +1,8 @@
-// The board and its squares, and how they are written.
+// A board, its squares, and their notation.
 //
-// Shapes and ranges: 1 to 1024 rows and columns. A square is (row, column), zero-based from the top left. Written, it
-// is `row,column` (2,1) or chess notation (b6): file letters from the left (a..z, aa, ab, ..), then the rank from the
-// bottom. Errors: the parse functions return a sentence without a subject, such as "'0x9' is not RxC with 1 to 1024
+// A board has 1 to 1024 rows and columns. A square is (row, column), zero-based from the top left. Its notation is
+// `row,column` (2,1) or chess notation (b6): file letters from the left (a..z, aa, ab, ..), then the rank from the
+// bottom. The parse functions return an error as a sentence without a subject, such as "'0x9' is not RxC with 1 to 1024
 // each".
 #pragma once
 
@@ -27,7 +27,7 @@ struct Board {
   int cols = 8;
 
   int squares() const { return rows * cols; }
-  // Of a square on it, row by row from the top left.
+  // Number of a square, row by row from the top left. Precondition: it is on the board.
   int number(Square s) const { return s.row * cols + s.col; }
   bool contains(Square s) const { return s.row >= 0 && s.row < rows && s.col >= 0 && s.col < cols; }
   bool operator==(const Board&) const = default;
@@ -43,7 +43,7 @@ std::string to_string(Board board);
 std::expected<Square, Message> parse_square(std::string_view text, Board board);
 std::string to_string(Square square, Board board, Notation notation);
 
-// "(2,1)", for a sentence.
+// "(2,1)", for sentences.
 std::string in_brackets(Square square);
 
 // The letters of a file: 0 is a, 25 is z, 26 is aa.

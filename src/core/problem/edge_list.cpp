@@ -1,4 +1,4 @@
-// Graphs as texts: the edges by the names of their vertices.
+// Parses graphs: edges by the names of their vertices.
 #include <algorithm>
 #include <iterator>
 
@@ -10,7 +10,7 @@
 namespace kt {
 namespace {
 
-constexpr std::size_t kMaxVertices = kMaxSide;  // they are a board of one row
+constexpr std::size_t kMaxVertices = kMaxSide;  // they form a board of one row
 
 struct NamedEdge {
   std::string_view from, to;
@@ -22,7 +22,7 @@ struct Sign {
   bool forwards, backwards;
 };
 
-// The longer ones first. Arrows and dashes in UTF-8: two-way, right, left, then the hyphens and dashes.
+// Longer signs come first. UTF-8 arrows and dashes: two-way, right, left, then hyphens and dashes.
 constexpr Sign kSigns[] = {
     {"<-->", true, true},
     {"<->", true, true},
@@ -47,7 +47,7 @@ constexpr Sign kSigns[] = {
 
 constexpr std::string_view kBlanks = " \t\"'";
 
-// Letters of ASCII, digits, _, and every character beyond ASCII that is no sign.
+// ASCII letters and digits, _, and every non-ASCII character that is not a sign.
 bool is_in_name(char c) {
   return (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || c == '_' || (c & 0x80) != 0;
 }
@@ -62,7 +62,7 @@ class EdgeReader {
   EdgeReader(std::string_view text, std::vector<NamedEdge>& edges) : text_(text), edges_(edges) {}
 
   bool read_all() {
-    std::size_t names = 0, signs = 0;  // of the chain
+    std::size_t names = 0, signs = 0;  // of the current chain
     std::string_view before;
     while (!is_at_end()) {
       const Sign* const sign = next_sign();
@@ -126,9 +126,9 @@ std::expected<EdgeList, Message> parse_edge_list(std::string_view text) {
     begin = end + 1;
     if (part.find_first_not_of(kBlanks) == std::string_view::npos) continue;
     if (!EdgeReader::read(part, named))
-      return std::unexpected(
-          Message{"{0} is not an edge such as A-B (both ways) or A>B (one way); names may contain only letters, digits and _",
-                  quoted(part)});
+      return std::unexpected(Message{
+          "{0} is not an edge such as A-B (both ways) or A>B (one way); names may contain only letters, digits and _",
+          quoted(part)});
   }
   for (const NamedEdge& edge : named) {
     if (edge.from == edge.to)

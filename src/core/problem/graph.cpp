@@ -7,7 +7,7 @@
 namespace kt {
 namespace {
 
-// Exact on the largest board: the error of less than 1 grows to less than kMaxSide^2, a small part of 2^32 / kMaxSide.
+// Exact on the largest board: an error below 1 grows to less than kMaxSide^2, a small part of 2^32 / kMaxSide.
 std::uint64_t rows_by_square(Board board) { return (std::uint64_t{1} << 32) / board.cols + 1; }
 
 }  // namespace

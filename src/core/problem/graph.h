@@ -1,7 +1,7 @@
-// What is searched: squares, and the moves between them. Either a board, perhaps with holes, and a leaper; or the
-// vertices and edges of any graph.
+// The squares and moves that a search works on: a board, perhaps with holes, and a leaper; or the vertices and edges of
+// any graph.
 //
-// Squares are numbered from 0: those of a board row by row, holes included; the vertices of an edge list in
+// Squares are numbered from 0. Those of a board are numbered row by row, holes included. Those of an edge list are in
 // alphabetical order, as a board of one row. Each square has up to 255 moves, in the order in which they are tried.
 #pragma once
 
@@ -19,16 +19,16 @@
 
 namespace kt {
 
-// "A-B;B>C": `-` both ways, `>` one way. Up to 1024 vertices, each with edges to up to 255; a name is of letters,
+// "A-B;B>C": `-` both ways, `>` one way. Up to 1024 vertices with up to 255 edges each. Names consist of letters,
 // digits and underscores.
 struct EdgeList {
   std::vector<std::string> vertices;       // in alphabetical order
-  std::vector<std::pair<int, int>> edges;  // from, to, as positions in `vertices`; an edge both ways is two
+  std::vector<std::pair<int, int>> edges;  // from, to, as positions in `vertices`; a two-way edge is in it twice
   bool empty() const { return vertices.empty(); }
   bool operator==(const EdgeList&) const = default;
 };
 
-// Errors: a sentence without a subject.
+// The error is a sentence without a subject.
 std::expected<EdgeList, Message> parse_edge_list(std::string_view text);
 std::string to_string(const EdgeList& edges);
 
@@ -36,22 +36,22 @@ class Graph {
  public:
   // At most 8 moves.
   Graph(Board board, std::span<const Square> holes, std::span<const Offset> moves);
-  // The edges from one vertex stand together, in the order in which they are tried.
+  // Keeps the order of the edges of each vertex.
   explicit Graph(const EdgeList& edges);
 
   Board board() const { return board_; }
   int size() const { return board_.squares(); }  // holes included
-  int squares() const { return squares_; }       // without them
+  int squares() const { return squares_; }       // without holes
   bool exists(int v) const { return !is_hole_[v]; }
   int moves(int v) const {
     if (first_.empty()) return static_cast<int>(offsets_.size());
     return first_[v + 1] - first_[v];
   }
-  // Where a move leads; -1 off the board or to a hole.
+  // The square that a move leads to; -1 if it is off the board or a hole.
   int target(int v, int move) const;
-  // A move leads back wherever one leads there.
+  // True if every move goes both ways.
   bool symmetric() const { return symmetric_; }
-  // Of a board: the same offsets everywhere. Empty for an edge list.
+  // The offsets of a board's moves; empty for an edge list.
   std::span<const Offset> offsets() const { return offsets_; }
   bool has_move(int from, int to) const;
 
@@ -68,11 +68,11 @@ class Graph {
   bool symmetric_ = true;
   std::vector<std::uint8_t> is_hole_;
   std::vector<Offset> offsets_;
-  std::vector<int> targets_;  // of an edge list: those of vertex v from first_[v] on
+  std::vector<int> targets_;  // for an edge list: the targets of vertex v begin at first_[v]
   std::vector<int> first_;
 };
 
-// Where the moves from a square lead, in the order given.
+// The squares that the moves of a square lead to, in the given order.
 std::vector<int> neighbours(const Graph& graph, int square);
 
 }  // namespace kt

@@ -12,7 +12,7 @@ namespace kt {
 namespace {
 
 // The orders of the programs that this project reproduces: two tutorials, and a report with a method for each order.
-// The ids are those of their sources, and links know them; the titles say what the knight does.
+// The ids are those of their sources and appear in links. The titles say what the knight does.
 constexpr NamedMoveOrder kMoveOrders[] = {
     {"clockwise",
      "Anticlockwise from five",
@@ -68,11 +68,11 @@ std::expected<Leaper, Message> parse_leaper(std::string_view text) {
 
 std::string to_string(Leaper leaper) { return std::to_string(leaper.a) + "," + std::to_string(leaper.b); }
 
-// Names in fairy chess, as in the Wikipedia article "Fairy chess piece".
+// Names in fairy chess, from the Wikipedia article "Fairy chess piece".
 Message piece_name(Leaper leaper) {
   const auto [a, b] = std::minmax({leaper.a, leaper.b});
   static const struct {
-    Leaper leaper;  // a is not greater than b
+    Leaper leaper;  // invariant: a <= b
     Message name;
   } kNamed[] = {
       {{0, 1}, Message{"wazir"}},   {{0, 2}, Message{"dabbaba"}},  {{0, 3}, Message{"threeleaper"}},

@@ -1,7 +1,7 @@
 // The knight's eight moves and the orders in which a search tries them.
 //
-// A move order is eight (row, column) offsets. It is named in the table below, or given as a permutation of 1 to 8 of
-// the first row, such as 31427586. Other leapers have other step lengths and follow the same order.
+// A move order is eight (row, column) offsets: a named row of the table below, or a permutation of 1 to 8 of the first
+// row, such as 31427586. Other leapers have other step lengths and use the same order.
 #pragma once
 
 #include <array>
@@ -25,8 +25,8 @@ struct Offset {
 
 using MoveOrder = std::array<Offset, kMoves>;
 
-// A piece that jumps `a` squares along one side and `b` along the other, each 0 to 1023 and not both 0. 1,2 is the
-// knight.
+// A piece that jumps `a` squares along one side and `b` along the other, each from 0 to 1023, not both 0. The knight is
+// 1,2.
 struct Leaper {
   int a = 1;
   int b = 2;
@@ -35,7 +35,7 @@ struct Leaper {
 
 std::expected<Leaper, Message> parse_leaper(std::string_view text);
 std::string to_string(Leaper leaper);
-// "camel", the name in fairy chess; "1,5-leaper" if it has none here.
+// "camel", its name in fairy chess; "1,5-leaper" if it has no name.
 Message piece_name(Leaper leaper);
 
 struct NamedMoveOrder {
@@ -45,19 +45,19 @@ struct NamedMoveOrder {
   MoveOrder moves;
 };
 
-// `clockwise` is the first row and the default.
+// The default is `clockwise`, the first row.
 std::span<const NamedMoveOrder> move_orders();
 
 std::expected<MoveOrder, Message> parse_move_order(std::string_view text);
 
-// The leaper's moves in the order of the knight's: eight, or four where a and b are equal or one of them is 0.
+// The leaper's moves in the knight's order: eight, or four if a equals b or one of them is 0.
 std::vector<Offset> moves_of(Leaper leaper, const MoveOrder& order);
 
 bool is_move(Leaper leaper, Square from, Square to);
 bool is_knight_move(Square from, Square to);
 bool is_knight(Leaper leaper);
 
-// The squares of `board` one move from `from`, in the given order.
+// The squares of `board` that are one move from `from`, in the given order.
 std::vector<Square> neighbours(Board board, Square from, const MoveOrder& order);
 
 }  // namespace kt

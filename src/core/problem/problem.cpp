@@ -27,7 +27,7 @@ std::optional<Problem> rest_of(const Problem& problem) {
     rest.holes.insert(rest.holes.end(), passed.begin(), passed.end());
     return rest;
   }
-  // The vertices left move up.
+  // The remaining vertices get lower numbers.
   std::vector<int> place(problem.edges.vertices.size(), 0);
   for (const Square square : passed) place[square.col] = -1;
   rest.edges = {};

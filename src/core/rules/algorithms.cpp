@@ -16,14 +16,14 @@ namespace kt {
 namespace {
 
 constexpr int kMaxSquaresToRevisit = 20;
-constexpr int kMaxSquaresToCut = 4096;  // all are looked at in each step: of more it would take over a millisecond
+constexpr int kMaxSquaresToCut = 4096;  // a step looks at all squares; with more it would take over a millisecond
 
 int squares_of(const Problem& problem) {
   if (!problem.edges.empty()) return static_cast<int>(problem.edges.vertices.size());
   return problem.board.squares() - static_cast<int>(problem.holes.size());
 }
 
-// From a square on average, if there were no holes.
+// Average number of moves of a square, ignoring holes.
 double moves_each(const Problem& problem) {
   if (!problem.edges.empty()) return static_cast<double>(problem.edges.edges.size()) / squares_of(problem);
   double moves = 0;
@@ -34,18 +34,18 @@ double moves_each(const Problem& problem) {
   return moves / problem.board.squares();
 }
 
-// Every square but the last is left by as many moves as there are on average.
+// Every square except the last is left by the average number of moves.
 std::string number_of_walks(const Problem& problem) {
   const double each = std::max(moves_each(problem), 1.0);
   return "10^" + std::to_string(std::lround((squares_of(problem) - 1) * std::log10(each)));
 }
 
-// Asked for on every board, to grey what can not be chosen: without a graph, which takes long to make of a large one.
+// Called for every board to disable the choice, so it makes no graph, which is slow for a large board.
 Message brute_force_refusal(const Problem& problem) {
   const int squares = squares_of(problem);
   if (squares <= kMaxSquaresToRevisit) return {};
-  return {"brute force works on up to 20 squares, not {0}; it would have to try about {1} walks", std::to_string(squares),
-          number_of_walks(problem)};
+  return {"brute force works on up to 20 squares, not {0}; it would have to try about {1} walks",
+          std::to_string(squares), number_of_walks(problem)};
 }
 
 Message cut_squares_refusal(const Problem& problem) {
@@ -56,7 +56,8 @@ Message cut_squares_refusal(const Problem& problem) {
 constexpr Algorithm kAlgorithms[] = {
     {.id = "brute-force",
      .title = "Brute force",
-     .summary = "Try every walk of the right length, with or without repeated squares. Check only at the end whether it is a tour.",
+     .summary =
+         "Try every walk of the right length, with or without repeated squares. Check only at the end whether it is a tour.",
      .complete = true,
      .revisits = true,
      .refusal = brute_force_refusal},
@@ -73,13 +74,15 @@ constexpr Algorithm kAlgorithms[] = {
      .goes_back = false},
     {.id = "warnsdorff-backtracking",
      .title = "Warnsdorff with backtracking",
-     .summary = "Search depth first. Try the squares with the fewest onward moves first, and go back when none is left.",
+     .summary =
+         "Search depth first. Try the squares with the fewest onward moves first, and go back when none is left.",
      .complete = true,
      .rank = rank_by_degree,
      .uses_ties = true},
     {.id = "pruned",
      .title = "Backtracking with pruning",
-     .summary = "Search depth first in a fixed order. Skip each move after which some square can no longer be reached or left.",
+     .summary =
+         "Search depth first in a fixed order. Skip each move after which some square can no longer be reached or left.",
      .complete = true,
      .prune = prune_hopeless},
     {.id = "pruned-warnsdorff",
@@ -91,7 +94,8 @@ constexpr Algorithm kAlgorithms[] = {
      .prune = prune_hopeless},
     {.id = "forced-moves",
      .title = "Forced moves",
-     .summary = "Warnsdorff's order with forced moves. A square with only two moves left needs both, which rules out third moves and loops that close too soon (Rubin 1974).",
+     .summary =
+         "Warnsdorff's order with forced moves. A square with only two moves left needs both, which rules out third moves and loops that close too soon (Rubin 1974).",
      .complete = true,
      .rank = rank_by_degree,
      .uses_ties = true,
@@ -109,7 +113,8 @@ constexpr Algorithm kAlgorithms[] = {
      .refusal = cut_squares_refusal},
     {.id = "restarts",
      .title = "Restarts",
-     .summary = "Warnsdorff with pruning, in several attempts. If one takes too long, the search starts again with another move order (Luby 1993).",
+     .summary =
+         "Warnsdorff with pruning, in several attempts. If one takes too long, the search starts again with another move order (Luby 1993).",
      .complete = true,
      .method = Method::restarts,
      .rank = rank_by_degree,
@@ -118,13 +123,15 @@ constexpr Algorithm kAlgorithms[] = {
      .uses_chance = true},
     {.id = "divide-and-conquer",
      .title = "Divide and conquer",
-     .summary = "Divide the board into small boards with known tours, and join four at a time at their corners (Parberry 1997).",
+     .summary =
+         "Divide the board into small boards with known tours, and join four at a time at their corners (Parberry 1997).",
      .complete = true,
      .method = Method::divide_and_conquer,
      .only_closed = true},
     {.id = "neural-network",
      .title = "Neural network",
-     .summary = "Each move has a neuron. They settle together until every square has two moves, with luck in a single loop (Takefuji and Lee 1992).",
+     .summary =
+         "Each move has a neuron. They settle together until every square has two moves, with luck in a single loop (Takefuji and Lee 1992).",
      .complete = false,
      .method = Method::neural_network,
      .only_closed = true,

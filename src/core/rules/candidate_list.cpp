@@ -1,4 +1,4 @@
-// The candidates as they are shown. Once a frame, and so built for size, as what a step asks for is not.
+// The candidates for display. Called once a frame, so this file is compiled for size.
 #include "core/rules/candidates.h"
 
 namespace kt {

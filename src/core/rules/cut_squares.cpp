@@ -8,7 +8,7 @@
 namespace kt {
 namespace {
 
-// All moves change it, or none of those of a piece.
+// True if every move changes the square's colour. Moves of one piece change it either always or never.
 bool changes_colour(const Graph& graph) {
   return !graph.offsets().empty() && ((graph.offsets()[0].row + graph.offsets()[0].col) & 1) != 0;
 }
@@ -18,12 +18,12 @@ int colour_of(const Graph& graph, int v) {
   return changes_colour(graph) ? 1 - 2 * ((square.row + square.col) & 1) : 0;
 }
 
-// Of a colour, by twice the sum of the colours that are too many.
+// The colour that has too many squares, from twice the sum of the colours.
 PruneReason::Kind too_many(int colours) {
   return colours > 0 ? PruneReason::Kind::light : colours < 0 ? PruneReason::Kind::dark : PruneReason::Kind::none;
 }
 
-// The sum of the colours of so many squares in a line that starts, or ends, on a square of that colour.
+// Sum of the colours of a line of squares whose first, or last, square has that colour.
 int sum_of_line(int squares, int colour) { return squares % 2 != 0 ? colour : 0; }
 
 }  // namespace
@@ -47,12 +47,12 @@ CutSquares::CutSquares(const Path& path, const MoveSet& pruned) : path_(path) {
   next_colour_ = -colour_of(graph, path.top());
   last_colour_ = end_ >= 0 ? colour_of(graph, end_) : squares_ % 2 != 0 ? next_colour_ : -next_colour_;
   walk(root);
-  // Seen from an outermost part the others lie one behind the other.
+  // Seen from an outermost part, the other parts lie one behind the other.
   if (end_ < 0 && innermost_ >= 0) walk(innermost_);
   if (met_ < squares_) all_.kind = PruneReason::Kind::leaves;
   if (all_.kind != PruneReason::Kind::none) return;
   all_.kind = too_many(2 * sum_ - next_colour_ - last_colour_);
-  // As many of each colour as there should be: then the end has the wrong one, and what comes before it.
+  // The colours balance in number, so the end and the squares before it have the wrong one.
   if (problem.end && sum_ == sum_of_line(squares_, next_colour_))
     all_ = {all_.kind, PruneReason::Side::before, end_, squares_ - 1, sum_ - last_colour_};
 }
@@ -96,7 +96,7 @@ void CutSquares::walk(int root) {
   }
 }
 
-// All that was met by way of the child is a part of its own without the parent.
+// Without the parent, the squares met below the child are a separate part.
 void CutSquares::split(int child) {
   const Node& node = nodes_[child];
   const Part part{node.parent, node.order, met_ - node.order + 1};
@@ -109,8 +109,8 @@ void CutSquares::split(int child) {
     all_.kind = PruneReason::Kind::leaves;
   }
   outer_ = part;
-  // A line from one square to another has the mean of their colours, all in all. Where it has not, the part has too
-  // many squares of one colour, or the part together with the cut square.
+  // A line from one square to another has the sum that the colours of its ends give. If the sum differs, the part, or
+  // the part with the cut square, has too many squares of one colour.
   using enum PruneReason::Side;
   const int sum = sum_ - node.before;
   const auto check = [&](Fault& fault, int other_end, PruneReason::Side without, PruneReason::Side with) {

@@ -11,7 +11,7 @@ MoveSet prune_by_force(const Path& path) {
   if (path.is_full()) return {};
   if (forced.fails()) return MoveSet().set();
   MoveSet pruned(path.open(path.top()) & ~forced.left(path.top()));
-  // From the start a closed tour can go either way round, unless it is told where to end.
+  // A closed tour can leave its start in either direction, unless its last square is given.
   const Problem& problem = path.problem();
   if (path.depth() > 1 || problem.goal == Goal::tour || !problem.end) return pruned;
   for (int move = 0; move < path.moves_here(); ++move)

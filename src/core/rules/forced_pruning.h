@@ -1,14 +1,14 @@
-// Pruning by what the path forces (state/forced_moves.h): only moves that are left to the top of the path can be made,
-// and none once some square has fewer than the two that it needs.
+// Pruning by forced moves (state/forced_moves.h). Only moves that a tour can still have are tried, and none if some
+// square has fewer than the two moves that it needs.
 //
-// Of an edge list, whose moves may go one way, nothing forced is kept: it is pruned as in pruning.h.
+// Edge lists have no forced moves, because their moves may go one way: pruning.h prunes them.
 #pragma once
 
 #include "core/problem/algorithms.h"
 
 namespace kt {
 
-// The moves that can be entered and lead to no tour.
+// The moves that are possible and lead to no tour.
 MoveSet prune_by_force(const Path& path);
 
 }  // namespace kt

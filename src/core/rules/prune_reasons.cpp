@@ -13,7 +13,7 @@ namespace {
 
 using Kind = PruneReason::Kind;
 
-// By the rules of pruning.h.
+// The rules of pruning.h.
 class Hopeless {
  public:
   explicit Hopeless(const Path& path) : path_(path), graph_(path.graph()), problem_(path.problem()) {
@@ -92,7 +92,7 @@ class Hopeless {
   }
 
   void look_one_way() {
-    std::vector<bool> entered(graph_.size());  // from a free square
+    std::vector<bool> entered(graph_.size());  // some free square leads to it
     std::vector<Square> dead_ends, lost, unreachable, from_top;
     for_each_free([&](int v) {
       if (path_.degree(v) == 0) (may_be_last(v) ? dead_ends : lost).push_back(graph_.square(v));
@@ -120,11 +120,11 @@ class Hopeless {
   const Problem& problem_;
   int end_ = -1, left_ = 0, beside_start_ = 0;
   bool closes_ = false;
-  PruneReason all_;   // of every move
-  PruneReason next_;  // of all but those to its squares
+  PruneReason all_;   // against every move
+  PruneReason next_;  // against every move except those to its squares
 };
 
-// By what the path forces (forced_pruning.h).
+// The rules of forced_pruning.h.
 PruneReason by_force(const Path& path, int v) {
   const ForcedMoves& forced = path.forced_moves();
   const Graph& graph = path.graph();

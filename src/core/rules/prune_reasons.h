@@ -1,7 +1,7 @@
-// Why moves of the top of the path are pruned, told by the rules of pruning.h, forced_pruning.h and cut_squares.h.
+// Explains why moves of the top of the path are pruned, by the rules of pruning.h, forced_pruning.h and cut_squares.h.
 //
-// Where several rules prune a move, the simplest is told: ways of free squares come before what is forced or cut apart.
-// Only for what is shown: it looks at every square, at most twice.
+// If several rules prune a move, the simplest one is reported: onward moves come before forced moves and cut squares.
+// For display only: it looks at every square up to twice.
 #pragma once
 
 #include <vector>
@@ -12,7 +12,7 @@ namespace kt {
 
 class Path;
 
-// Fills in the reasons of the candidates pruned; `candidates` are those of the path's last square.
+// Sets the reasons of the pruned candidates. `candidates` are those of the path's last square.
 void explain_pruning(const Path& path, std::vector<Candidate>& candidates);
 
 }  // namespace kt

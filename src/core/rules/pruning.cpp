@@ -27,7 +27,7 @@ MoveSet moves_where(const Path& path, Condition condition) {
   return moves;
 }
 
-// Where every move goes both ways.
+// The rule for graphs whose moves all go both ways.
 class TwoWay {
  public:
   explicit TwoWay(const Path& path)
@@ -81,13 +81,13 @@ class TwoWay {
   const Path& path_;
   int start_, end_ = -1;
   bool closes_;
-  int none_ = 0;          // free squares without any way on
-  int scarce_ = 0;        // those with fewer than two, the end square left out
-  int beside_start_ = 0;  // free squares from where a closed tour can end
+  int none_ = 0;          // free squares without onward moves
+  int scarce_ = 0;        // free squares with fewer than two, except the end
+  int beside_start_ = 0;  // free squares where a closed tour can end
 };
 
-// Where some moves go one way: a square that nothing leads to any more but the top of the path must be entered next,
-// one that leads nowhere must be the last.
+// The rule for graphs with one-way moves: a square that only the top of the path leads to must come next, and a square
+// without a way out must be the last.
 MoveSet pruned_one_way(const Path& path) {
   const Graph& graph = path.graph();
   std::vector<bool> entered_from_free(graph.size());

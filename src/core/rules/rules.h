@@ -1,12 +1,13 @@
-// Folder `rules`: what an algorithm decides on the way, as pure functions of the problem and the path.
+// Folder `rules`: what an algorithm decides, as pure functions of the problem and the path.
 //
-// Which moves of the path's last square are tried, and in what order: Warnsdorff's rule (warnsdorff.h) with its ties
-// (tie_rules.cpp, squirrel_cull.h), and pruning (pruning.h, small_pruning.h does the same on words; forced_pruning.h;
-// cut_squares.h); prune_reasons.h says why. candidates.h puts them together. The tables of algorithms and tie rules are
-// here as well; they are declared in core/problem/algorithms.h, since a Problem names a row of each.
+// The rules decide which moves of the path's last square are tried, and in what order: Warnsdorff's rule (warnsdorff.h)
+// with its tie rules (tie_rules.cpp, squirrel_cull.h), and pruning (pruning.h, small_pruning.h for small boards,
+// forced_pruning.h, cut_squares.h). prune_reasons.h explains them. candidates.h combines them. The tables of algorithms
+// and tie rules are here as well; they are declared in core/problem/algorithms.h, because a Problem refers to their
+// rows.
 //
-// May know: state and what is below it. A rule that looked at anything else, a counter or what came before, could not
-// be stepped back over. Begin with algorithms.cpp to add one.
+// May know: state and the modules below it. A rule must not depend on anything else, such as a counter or an earlier
+// step, because then the search could not step back. Begin with algorithms.cpp to add an algorithm.
 #pragma once
 
 #include "core/rules/candidates.h"

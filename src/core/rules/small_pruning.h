@@ -1,4 +1,4 @@
-// The rules of pruning.h on a board of up to 64 squares: the degrees of all squares at once, by counting over one word
+// The rules of pruning.h on a board of up to 64 squares. It counts the degrees of all squares at once, with one word
 // for each move.
 #pragma once
 
@@ -13,14 +13,14 @@ class SmallPruning {
 
   SmallPruning(const SmallBoard& board, const Graph& graph, const Problem& problem);
 
-  // The places that may be entered from `here`, if the places in `free` are not visited yet.
+  // The places that may be entered from `here` if the places in `free` are not visited.
   Set allowed(int here, Set free) const;
 
  private:
   const SmallBoard& board_;
   Set start_, beside_start_;
-  Set end_;   // none: 0
-  Set last_;  // where a tour may end
+  Set end_;   // 0: none
+  Set last_;  // places where a tour may end
   bool closes_, may_end_anywhere_;
 };
 
@@ -38,7 +38,7 @@ inline SmallPruning::Set SmallPruning::allowed(int here, Set free) const {
   if (is_single(free)) return ways & last_;
   if ((end_ & ~free) != 0) return 0;
   const Set exits = closes_ ? free | start_ : free;
-  Set one = 0, two = 0;  // squares with so many exits or more
+  Set one = 0, two = 0;  // squares with at least so many onward moves
   for (std::size_t move = 0; move < kMoves; ++move) {
     const Set leading_out = board_.shifted(exits, move);
     two |= one & leading_out;

@@ -7,9 +7,9 @@
 namespace kt {
 namespace {
 
-// Squares and moves are counted from 1 here, as in the paper.
+// Squares and moves count from 1, as in the paper.
 struct Stage {
-  std::string_view order;  // of the moves, up to and not from `until` on
+  std::string_view order;  // of the moves, until the square `until` is reached
   Square until;            // row 0: to the end
 };
 using Stages = std::array<Stage, 5>;
@@ -32,7 +32,7 @@ Stages squirrel_cull_stages(int m) {
   }
 }
 
-// Where five stages are not all.
+// The last order, for sizes that need more than five stages.
 std::string_view squirrel_cull_last_order(int m) {
   switch (m % 8) {
     case 2: return "15746823";

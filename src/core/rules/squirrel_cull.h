@@ -1,5 +1,5 @@
-// Squirrel and Cull (1996): on a square board, from a corner, the order of the moves changes when certain squares are
-// reached.
+// The tie rule of Squirrel and Cull (1996): on a square board, from a corner, the move order changes when certain
+// squares are reached.
 #pragma once
 
 #include <vector>
@@ -8,7 +8,7 @@
 
 namespace kt {
 
-// The orders and until where each holds, for a square board of at least 5x5.
+// The orders and the square until which each is used. Precondition: a square board of at least 5x5.
 std::vector<MoveOrderStage> squirrel_cull_orders(const Problem& problem);
 
 }  // namespace kt

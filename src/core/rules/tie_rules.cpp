@@ -1,4 +1,4 @@
-// Ways to choose between squares with equally few onward moves.
+// Rules that choose between squares with equally few onward moves.
 
 #include "core/basics/find_row.h"
 #include "core/basics/splitmix.h"
@@ -16,7 +16,7 @@ std::uint64_t by_chance(const Path& path, int move) {
   return mixed(mixed(path.problem().seed + kGoldenRatio * (path.depth() + 1)) + kGoldenRatio * (square + 1));
 }
 
-// Roth: farthest from the centre first. In quarters of squares, so that it is a whole number.
+// Roth: the farthest from the centre first. Squared distance in quarters, so that it is a whole number.
 std::uint64_t far_from_center(const Path& path, int move) {
   constexpr std::uint64_t kFar = std::uint64_t{1} << 32;
   const Board board = path.graph().board();
@@ -25,7 +25,7 @@ std::uint64_t far_from_center(const Path& path, int move) {
   return kFar - (row * row + col * col);
 }
 
-// Pohl (1967): the degrees of the candidate's neighbours, summed.
+// Pohl (1967): the sum of the degrees of the candidate's neighbours.
 std::uint64_t fewest_beyond(const Path& path, int move) {
   const Graph& graph = path.graph();
   const int v = path.target(move);
@@ -66,7 +66,8 @@ constexpr TieRule kTieRules[] = {
      .key = fewest_beyond},
     {.id = "squirrel-cull",
      .title = "Squirrel and Cull",
-     .summary = "by move orders that change on certain squares; for square boards of at least 5x5, starting in the top left corner (Squirrel and Cull 1996)",
+     .summary =
+         "by move orders that change on certain squares; for square boards of at least 5x5, starting in the top left corner (Squirrel and Cull 1996)",
      .key = by_order,
      .orders = squirrel_cull_orders,
      .refusal = squirrel_cull_refusal},

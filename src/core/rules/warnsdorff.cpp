@@ -27,7 +27,7 @@ void rank_by_degree(const Path& path, Ranking& ranking) {
   const auto sooner = [](const Entry& a, const Entry& b) {
     return std::tie(a.degree, a.key, a.move) < std::tie(b.degree, b.key, b.move);
   };
-  // A handful: each is put among those before it.
+  // Insertion sort: there are few moves.
   for (auto next = enterable.begin(); next != enterable.end(); ++next) {
     std::rotate(std::upper_bound(enterable.begin(), next, *next, sooner), next, next + 1);
   }

@@ -5,7 +5,7 @@
 
 namespace kt {
 
-// Ties by the problem's tie rule. Moves that can not be made come before all others.
+// Breaks ties by the problem's tie rule. Impossible moves come first.
 void rank_by_degree(const Path& path, Ranking& ranking);
 
 }  // namespace kt

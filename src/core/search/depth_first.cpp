@@ -26,7 +26,7 @@ namespace kt {
   return {path.empty() ? EventType::exhausted : EventType::backtrack, given_up, Rejection::none};
 }
 
-// No record, no tour, and not the end, which nearly all steps are not: there is little to ask, and nothing to call.
+// A step that cannot be a record, a tour or the end, like nearly all steps. It needs few checks and no calls.
 inline Event DepthFirst::step_between(const SmallBoard& board) {
   auto& [path, counters] = state_;
   const int last = path.top();
@@ -98,7 +98,7 @@ bool DepthFirst::step_back() {
   return undo_backtrack(v);
 }
 
-// What the last candidate looked at was worth tells whether it was entered.
+// The rank of the last candidate looked at says whether it was entered.
 bool DepthFirst::undo_by_rank() {
   auto& [path, counters] = state_;
   Ranking ranking;
@@ -123,7 +123,7 @@ inline void DepthFirst::undo_advance() {
   note_record();
 }
 
-// The square comes back as it was when it was given up: with nothing left to try.
+// The square returns to the path as it left it: with no moves left to try.
 [[gnu::always_inline]] inline bool DepthFirst::undo_backtrack(int v) {
   auto& [path, counters] = state_;
   if (counters.backtracks == 0 || path.depth() == counters.records.deepest()) return false;
@@ -142,7 +142,7 @@ std::uint64_t DepthFirst::run(Budget budget) {
   return run_on(budget, statistics);
 }
 
-// The first step by itself: from there on, the depth that the loops begin with is one of the run's own.
+// Takes the first step alone, so that the depth where the loops begin belongs to the run.
 RunSummary DepthFirst::run_summarized(Budget budget, VisitCounts* visits) {
   RunStatistics statistics{.visits = visits};
   const BudgetMeter meter(state_.counters, budget);
@@ -154,7 +154,7 @@ RunSummary DepthFirst::run_summarized(Budget budget, VisitCounts* visits) {
   return {meter.steps(), statistics.depths};
 }
 
-// The depth that it begins with need not be added to the statistics.
+// The statistics need not include the depth where it begins.
 std::uint64_t DepthFirst::run_on(Budget budget, RunStatistics& statistics) {
   if (detail_ == Detail::candidate) return run_by_steps(budget, statistics);
   if (FastForward::covers(path())) return run_by<FastForward>(budget, statistics);
@@ -163,7 +163,7 @@ std::uint64_t DepthFirst::run_on(Budget budget, RunStatistics& statistics) {
   return run_by_steps(budget, statistics);
 }
 
-// A machine runs where it can, and in between tells how many steps are to be done one by one.
+// The machine runs where it can, and returns how many steps to take one by one in between.
 template <typename Machine>
 std::uint64_t DepthFirst::run_by(Budget budget, RunStatistics& statistics) {
   const BudgetMeter meter(state_.counters, budget);
@@ -178,7 +178,7 @@ std::uint64_t DepthFirst::run_by(Budget budget, RunStatistics& statistics) {
   return meter.steps();
 }
 
-// The visits allowed may be followed by backtracks: it stops before the advance that would be one too many.
+// Backtracks after the last allowed visit still count, so it stops only before the next advance.
 std::uint64_t DepthFirst::run_by_steps(Budget budget, RunStatistics& statistics) {
   const std::uint64_t first = visits();
   std::uint64_t done = 0;
@@ -197,7 +197,7 @@ std::uint64_t DepthFirst::run_by_steps(Budget budget, RunStatistics& statistics)
   return done;
 }
 
-// A rule that never goes back has no second tour.
+// A rule that never backtracks has no second tour.
 bool DepthFirst::ended() const {
   return path().empty() || state_.counters.stuck || (!path().algorithm().goes_back && status() == Status::tour);
 }

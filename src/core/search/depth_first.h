@@ -1,11 +1,11 @@
 // A depth-first search for a tour, as a value that can be stepped forward and back.
 //
-// It is a path and a few counters (core/state), and this class is the one that moves them on: step by step, or by the
-// machines of core/fast, which take the same steps. Copying it is a snapshot, assigning it is a restore. At step 0 the
+// It consists of a path and a few counters (core/state). This class advances them, step by step or with the machines of
+// core/fast, which take the same steps. A copy is a snapshot, and assigning it restores the search. At step 0 the
 // knight stands on the start square.
 //
-// Vocabulary: advance, backtrack and the like as in Walker (1960) and Knuth, TAOCP 4B (2022), 7.2.2.
-// Stepping back keeps no history: a depth-first search is reversible, because a frame says which candidate came last.
+// The terms, such as advance and backtrack, are those of Walker (1960) and Knuth, TAOCP 4B (2022), 7.2.2. Stepping back
+// needs no history, because each frame says which candidate came last.
 #pragma once
 
 #include <array>
@@ -22,14 +22,14 @@ namespace kt {
 class DepthFirst {
  public:
   DepthFirst(const Problem& problem, Detail detail);
-  // At a moment that such a search comes to; rejections are counted anew.
+  // Continues from a state that such a search reaches. Rejections are counted anew.
   DepthFirst(DepthFirstState state, Detail detail);
 
   Event step();
-  // False at step 0, and where the past that a position (position.h) says there was can not have been.
+  // Undoes one step. False at step 0, and if a position (position.h) claims earlier steps that are impossible.
   bool step_back();
   std::uint64_t run(Budget budget);
-  // The same, and tells between which depths it was; what it visits is added to the counts, if there are any.
+  // Also returns the range of depths. Adds its visits to `visits` unless it is null.
   RunSummary run_summarized(Budget budget, VisitCounts* visits = nullptr);
 
   const Path& path() const { return state_.path; }
@@ -40,7 +40,7 @@ class DepthFirst {
   Status status() const {
     if (path().empty()) return Status::exhausted;
     if (state_.counters.stuck) return Status::stuck;
-    // Only on arrival: once its last square looks for a way on, the search has gone past the tour.
+    // Only on arrival: once the last square looks for an onward move, the search is past the tour.
     return path().looked_at() == 0 && path().is_tour() ? Status::tour : Status::searching;
   }
   bool ended() const;
@@ -51,12 +51,12 @@ class DepthFirst {
   std::uint64_t tours() const { return state_.counters.tours; }
   std::size_t depth() const { return path().depth(); }
   std::size_t deepest() const { return state_.counters.records.deepest(); }
-  // The moves that the path forces, but for its own: one of the two squares is free. Where they are kept.
+  // The forced moves outside the path, each with at least one free square. Empty if the algorithm keeps none.
   std::vector<std::array<Square, 2>> edges() const;
-  // Where these show that no tour begins like this: a square that has fewer than the two moves it needs.
+  // The square that forced moves leave with fewer than two moves, which proves that no tour begins like this.
   std::optional<Square> short_of_moves() const;
   std::vector<DepthRecord> records() const { return state_.counters.records.peaks(); }
-  // What a copy takes in memory, roughly.
+  // Approximate memory of a copy.
   std::size_t bytes() const { return sizeof *this + path().bytes() + state_.counters.records.bytes(); }
 
   bool operator==(const DepthFirst& other) const = default;

@@ -1,5 +1,5 @@
-// What a depth-first search begins as, and what it tells of the moment it is at: all that is not on the way from step
-// to step, and so is built for size where that is built for speed.
+// The constructors and queries of a depth-first search. They are not called at every step, so this file is compiled for
+// size, unlike depth_first.cpp.
 #include <utility>
 
 #include "core/rules/rules.h"
@@ -25,7 +25,7 @@ void DepthFirst::set_detail(Detail detail) {
   count_rejections();
 }
 
-// If the path is the longest so far.
+// Notes the visit if the path is the longest so far.
 void DepthFirst::note_record() {
   auto& [path, counters] = state_;
   if (path.depth() != counters.records.deepest()) return;
@@ -33,7 +33,7 @@ void DepthFirst::note_record() {
   counters.records.set_other_steps(counters.visits, counters.rejections - rejected);
 }
 
-// And stands where steps of its kind come to.
+// Also moves each frame to where steps of this detail stop.
 void DepthFirst::count_rejections() {
   auto& [path, counters] = state_;
   counters.rejections = 0;
@@ -42,7 +42,7 @@ void DepthFirst::count_rejections() {
     return note_record();
   }
   if (counters.stuck) path.set_looked_at(path.moves_here());
-  // A square given up has had all its moves looked at; each that was not entered was rejected.
+  // A square that was left has looked at all its moves, and rejected those it did not enter.
   std::uint64_t looked_at =
       path.keeps_open_moves() ? counters.backtracks * path.graph().offsets().size() : counters.moves_given_up;
   looked_at += looked_at_since_root(path);

@@ -7,14 +7,14 @@
 namespace kt {
 namespace {
 
-// A closed tour of a small board that has, at each corner, the edges that the joints need. With the corner at (0,0) and
-// its sides running away from it these are (1,0)-(0,2) and (2,0)-(0,1).
+// A closed tour of a small board with the edges at each corner that the joints need. With the corner at (0,0) these are
+// (1,0)-(0,2) and (2,0)-(0,1).
 //
-// Each tour looks the same after half a turn, so its second half is the first with every move reversed, and only the
-// first is stored: from the top left to the bottom right square, a digit 1 to 8 for each move in `clockwise` order.
-// They were found by a depth-first search over such halves. It visits a square and its opposite together, follows the
-// corner edges whenever it comes upon one of their ends, tries squares with the fewest onward moves first, breaks ties
-// at random, and begins anew after 20,000 visits; all six take it two seconds.
+// Each tour is symmetric under half a turn, so its second half is the first with every move reversed. Only the first
+// half is stored: from the top left to the bottom right square, a digit 1 to 8 for each move in `clockwise` order. A
+// depth-first search over such halves found them. It visits a square and its opposite together, follows the corner
+// edges when it reaches one of their ends, tries squares with the fewest onward moves first, breaks ties at random, and
+// restarts after 20,000 visits. All six take two seconds.
 struct Base {
   Board size;
   std::string_view half;
@@ -29,15 +29,15 @@ constexpr Base kBases[] = {
     {{10, 12}, "181825832323454576767258181252234552277763347118534167853122"},
 };
 
-constexpr std::size_t kOpposite = 4;  // a move's reverse is so many places further in the clockwise order
+constexpr std::size_t kOpposite = 4;  // distance in the clockwise order between a move and its reverse
 
-// At least 12 is divided, as no quadrant may be smaller than 6.
+// Smaller parts are not divided, because no quadrant may be smaller than 6.
 constexpr int kSmallestDivided = 12;
 
 bool is_base(Board size) { return std::min(size.rows, size.cols) < kSmallestDivided; }
 
-// Both quadrants' sides must be even: 2h is divided into h and h, or h - 1 and h + 1. An n x n or n x (n + 2) board
-// thereby gives quadrants of such shapes again.
+// Both sides of the quadrants must be even: 2h is divided into h and h, or h - 1 and h + 1. So quadrants of n x n and n
+// x (n + 2) boards have such shapes again.
 int first_side(int side) { return side / 2 - side / 2 % 2; }
 
 Square centre_of(Square corner, Board size) {
@@ -53,8 +53,9 @@ Message divide_and_conquer_refusal(const Problem& problem) {
     return {"divide and conquer works for the knight, not for the piece {0}", to_string(problem.leaper)};
   }
   if (low < 6 || low % 2 != 0 || (high != low && high != low + 2)) {
-    return {"divide and conquer works on boards of n x n and n x (n + 2) squares with n even and at least 6, not on {0}",
-            to_string(problem.board)};
+    return {
+        "divide and conquer works on boards of n x n and n x (n + 2) squares with n even and at least 6, not on {0}",
+        to_string(problem.board)};
   }
   if (!problem.holes.empty()) return {"divide and conquer works only on boards without holes"};
   if (problem.end) return {"divide and conquer finds only closed tours without an end square"};
@@ -174,7 +175,7 @@ void DivideAndConquer::take_up(const Task& task) {
 }
 
 void DivideAndConquer::join(const Task& task, bool undo) {
-  // Around the centre, two squares of each quadrant: top left, top right, bottom right, bottom left.
+  // Two squares of each quadrant around the centre: top left, top right, bottom right, bottom left.
   constexpr Offset kRing[] = {{-1, -3}, {-2, -1}, {-3, 1}, {-1, 0}, {0, 2}, {1, 0}, {2, -2}, {0, -1}};
   constexpr std::size_t kRingSize = std::size(kRing);
   const Square centre = centre_of(task.corner, task.size);
@@ -190,7 +191,7 @@ void DivideAndConquer::join(const Task& task, bool undo) {
   }
 }
 
-// In the same place of the pair, so that undoing restores the very same value.
+// Replaces the link in the same place of the pair, so that undoing restores the same value.
 void DivideAndConquer::relink(std::int32_t v, std::int32_t from, std::int32_t to) {
   auto& pair = links_[v];
   (pair[0] == from ? pair[0] : pair[1]) = to;

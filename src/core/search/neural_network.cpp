@@ -9,13 +9,13 @@
 namespace kt {
 namespace {
 
-// A sweep of so many squares takes a small part of a frame.
+// A sweep over so many squares takes a small part of a frame.
 constexpr int kMaxSquares = 10'000;
 
-// An attempt is given up after so many sweeps for each square along the side of a square board. Of the attempts that
-// settle, 99 % do so within 110 sweeps at 6x6, 190 at 8x8, 360 at 12x12 and 850 at 20x20, so up to there about one in a
-// hundred is lost at most; at 100x100, where a tour is not to be hoped for, it is half of them. The 4 to 7 % that never
-// settle go round in circles, and waiting for them would be in vain.
+// An attempt ends after so many sweeps per square along the side of a square board. Of the attempts that settle, 99 %
+// do so within 110 sweeps at 6x6, 190 at 8x8, 360 at 12x12 and 850 at 20x20. So up to that size at most one in a
+// hundred is lost. At 100x100, where a tour is very unlikely, half of them are lost. The 4 to 7 % that never settle
+// repeat themselves for ever.
 constexpr std::uint32_t kSweepsForEachSide = 40;
 
 std::uint32_t side_of(int squares) {
@@ -68,7 +68,7 @@ void NeuralNetwork::add_neurons(const Graph& graph) {
       if (const int to = graph.target(v, move); to > v) neurons_.push_back({v, to});
     }
   }
-  heap_sort(neurons_);  // so that the order of the moves does not matter
+  heap_sort(neurons_);  // makes it independent of the move order
   active_.resize(neurons_.size());
   states_.resize(neurons_.size());
   degrees_.resize(graph.size());
@@ -172,13 +172,13 @@ void NeuralNetwork::set_active(std::size_t neuron, bool active) {
   for (const std::int32_t v : neurons_[neuron]) degrees_[v] += change;
 }
 
-// The active neurons as a tour from the start on, if they are one cycle through all squares (and past the end).
+// The active neurons as a tour from the start on, if they form one cycle through all squares and past the end.
 std::vector<std::int32_t> NeuralNetwork::tour() const {
   std::vector<Neuron> links(degrees_.size(), {-1, -1});
   for (std::size_t i = 0; i < neurons_.size(); ++i) {
     if (active_[i] == 0) continue;
     const auto [a, b] = neurons_[i];
-    // A third link would be lost, but then the degree says so.
+    // A third link would be lost, but then the degree is 3.
     for (const auto& [v, to] : {std::pair(a, b), std::pair(b, a)}) {
       Neuron& pair = links[v];
       (pair[0] < 0 ? pair[0] : pair[1]) = to;

@@ -8,8 +8,8 @@
 namespace kt {
 namespace {
 
-// From what is given on, the moves were looked at in their order, and the last one of each square but the last was
-// made. Tells how many of them had been made before, and were given up.
+// Replays the moves after the given ones: each square has looked at its moves in order and made the last of them.
+// Returns how many earlier moves were made and undone.
 std::optional<std::uint64_t> walk(Path& path, const std::vector<std::uint8_t>& looked_at) {
   std::uint64_t given_up = 0;
   if (looked_at.empty()) return 0;
@@ -34,7 +34,8 @@ std::optional<std::uint64_t> walk(Path& path, const std::vector<std::uint8_t>& l
   return given_up;
 }
 
-// Where squares differ in their moves: those of all squares given up. Each visit but the first was a move looked at.
+// Checks the moves of all squares left, for graphs whose squares have different numbers of moves. Every visit but the
+// first is a move.
 bool are_moves_of(const Counters& counters, const Path& path) {
   if (path.keeps_open_moves()) return counters.moves_given_up == 0;
   std::uint64_t looked_at = counters.moves_given_up;
@@ -47,7 +48,7 @@ bool are_records_of(const Counters& counters, const Path& path) {
   std::size_t depth = 0;
   std::uint64_t visit = 0;
   for (const DepthRecord& record : counters.records.peaks()) {
-    // The first run of records begins with the start, each other one with a visit after the last one's.
+    // The first run of records begins with the start, every other one with a later visit than the last.
     if (depth == 0 && record.visit != record.depth) return false;
     if (record.depth <= depth || record.visit < visit + (record.depth - depth)) return false;
     depth = record.depth;
@@ -56,7 +57,7 @@ bool are_records_of(const Counters& counters, const Path& path) {
   return visit <= counters.visits && depth >= path.depth() && depth <= static_cast<std::size_t>(path.graph().squares());
 }
 
-// `given_up`: the squares that the path itself says were.
+// `given_up`: the number of squares left, as the path itself implies it.
 bool fit(const Counters& counters, const Path& path, std::uint64_t given_up) {
   const std::uint64_t given = root_depth(path.problem());
   Counters counted = counters;

@@ -1,8 +1,9 @@
-// Where a depth-first search stands, as little as says it: a few numbers for each square of its path, and its counters.
+// The minimal state from which a depth-first search resumes at a step: a few numbers for each square of its path, and
+// its counters.
 //
-// The squares themselves follow: the algorithm ranks the moves of each, and the number of moves looked at says which of
-// them was made. So a search is back at any of its steps in the time that its path takes, however long the way there
-// was. A position is the same whether steps are moves or candidates.
+// The squares follow from the numbers: the algorithm ranks the moves of each square, and the number of moves looked at
+// says which of them was made. So resuming takes the time of the path, however long the search has run. A position does
+// not depend on the detail of the steps.
 #pragma once
 
 #include <cstdint>
@@ -14,16 +15,16 @@
 namespace kt {
 
 struct Position {
-  std::vector<std::uint8_t> looked_at;  // of the moves of each square of the path, from the start on
-  Counters counters;                    // without rejections: they follow
+  std::vector<std::uint8_t> looked_at;  // number of moves looked at, for each square of the path from the start on
+  Counters counters;                    // without rejections, which follow
   bool operator==(const Position&) const = default;
 };
 
-// The search must be depth first, in one attempt.
+// Precondition: the search is depth first, without restarts.
 Position position_of(const Search& search);
 
-// A search for a tour that stands there; or why there is none, as a sentence: the numbers do not fit
-// the problem, or each other. The problem must be one that refusal() has nothing against.
+// A search that stands at the position. The error is a sentence: the numbers contradict the problem or each other.
+// Precondition: refusal() accepts the problem.
 std::expected<Search, Message> search_at(const Problem& problem, Detail detail, const Position& position);
 
 }  // namespace kt

@@ -1,4 +1,4 @@
-// What can not be searched, said before it is tried.
+// Says before a search begins why a problem cannot be searched.
 #pragma once
 
 #include <optional>
@@ -9,11 +9,11 @@
 namespace kt {
 
 struct Refusal {
-  std::string_view key;  // of the setting to blame: "algorithm" or "tie"
+  std::string_view key;  // of the setting at fault: "algorithm" or "tie"
   Message reason;        // a sentence without a subject
 };
 
-// None for what a Search accepts.
+// None if a Search accepts the problem.
 std::optional<Refusal> refusal(const Problem& problem);
 
 }  // namespace kt

@@ -10,7 +10,8 @@
 namespace kt {
 namespace {
 
-// Number i of the sequence: 2^(k-1) where i is 2^k - 1, else as it was 2^k - 1 places before, k being the largest.
+// Number i of the sequence: 2^(k-1) if i is 2^k - 1, otherwise number i - 2^(k-1) + 1 for the smallest k with i < 2^k -
+// 1.
 std::uint64_t luby(std::uint64_t i) {
   while (!std::has_single_bit(i + 1)) i -= std::bit_floor(i) - 1;
   return (i + 1) / 2;
@@ -22,7 +23,7 @@ void shuffle(std::span<T> all, std::uint64_t chance) {
   for (std::size_t i = all.size(); i > 1; --i) std::swap(all[i - 1], all[mixed(chance + i * kGoldenRatio) % i]);
 }
 
-// The moves of each square; and what ties are broken by, if that is chance.
+// Shuffles the moves of each square, and gives random ties another seed.
 void shuffle(Problem& problem, std::uint64_t attempt) {
   const std::uint64_t chance = mixed(mixed(problem.seed + kGoldenRatio) + attempt + kGoldenRatio);
   shuffle(std::span<Offset>(problem.moves), chance);
@@ -82,7 +83,7 @@ DepthRecords Restarts::depth_records() const {
   return records;
 }
 
-// The attempt, which is over, becomes one of those before; or is that no more.
+// Adds the finished attempt to the earlier ones, or removes it when stepping back.
 void Restarts::count_attempt(bool forwards) {
   if (forwards) before_.records = depth_records();
   attempt_.set_detail(Detail::candidate);
@@ -114,7 +115,7 @@ bool Restarts::step_back() {
   return true;
 }
 
-// An attempt is over with its last visit. What may follow that would be too much, so that one is made by itself.
+// The last visit of an attempt is made alone, because no backtracks may follow it.
 RunSummary Restarts::run_summarized(Budget budget, VisitCounts* counts) {
   if (!may_restart()) return attempt_.run_summarized(budget, counts);
   RunSummary all;

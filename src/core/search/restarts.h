@@ -1,15 +1,14 @@
-// A depth-first search in one attempt, or in attempts that are given up when they have gone on for too long: as a value
-// that can be stepped forward and back.
+// A depth-first search with or without restarts, as a value that can be stepped forward and back.
 //
-// Where an early move was a bad one, a depth-first search comes back to it only after ages. So, with the algorithm
-// `restarts`, each attempt is given so many visits, and then up: the next one begins on the start with the order of the
-// moves shuffled, anew for each attempt, as the seed decides. The first attempt has the order given: until its end it
-// is the search without restarts. Attempt number i may use twice as many visits as there are squares, times number i of
-// 1, 1, 2, 1, 1, 2, 4, ...: most are short, and some attempt is as long as ever it takes. So it ends: with the first
-// tour, or with an attempt that has tried everything, which proves that there is none.
+// If an early move was bad, a depth-first search returns to it only after a very long time. So with the algorithm
+// `restarts`, each attempt may make a limited number of visits. The next one begins at the start with newly shuffled
+// moves, as the seed decides. The first attempt uses the given order: until it ends, it is the search without restarts.
+// Attempt number i may use twice as many visits as there are squares, times number i of 1, 1, 2, 1, 1, 2, 4, ...: most
+// are short, and some are as long as needed. So it ends with the first tour, or with an attempt that has tried
+// everything, which proves that there is none.
 //
-// All counters are of the attempts together; a restart is one step, and a visit of the start. Going back over one runs
-// the attempt before again, from its beginning on; no history is kept but that of the records of depth.
+// All counters add up the attempts. A restart is one step, and a visit of the start. Stepping back over a restart runs
+// the previous attempt again from its beginning. The only history is that of the depth records.
 //
 // Source: Luby, Sinclair and Zuckerman, Optimal speedup of Las Vegas algorithms (1993).
 #pragma once
@@ -18,33 +17,33 @@
 
 namespace kt {
 
-// How many squares attempt number `attempt`, from 1, may visit, the start included.
+// How many squares attempt number `attempt`, from 1, may visit, including the start.
 std::uint64_t visits_of_attempt(std::size_t squares, std::uint64_t attempt);
 
 class Restarts {
  public:
-  // With restarts only if that is the problem's algorithm.
+  // Restarts only if the problem's algorithm is `restarts`.
   Restarts(const Problem& problem, Detail detail);
-  // One attempt, at whichever step that is.
+  // A single attempt, at any step.
   explicit Restarts(DepthFirst attempt);
 
-  // As those of DepthFirst; and `restart`, with the start.
+  // The steps of DepthFirst, and `restart` with the start.
   Event step() { return may_restart() ? step_or_restart() : attempt_.step(); }
-  // One over a restart is as slow as the attempt before.
+  // Stepping back over a restart is as slow as the previous attempt.
   bool step_back();
   std::uint64_t run(Budget budget) { return may_restart() ? run_summarized(budget).steps : attempt_.run(budget); }
   RunSummary run_summarized(Budget budget, VisitCounts* counts = nullptr);
 
-  // The present one, which counts from its own beginning, and its number, from 1.
+  // The current attempt, which counts from its own beginning, and its number, from 1.
   const DepthFirst& attempt() const { return attempt_; }
   std::uint64_t attempts() const { return attempts_; }
-  // It has made its last visit: the next step is a restart.
+  // True if the next step is a restart, because the attempt has made its last visit.
   bool is_over() const { return attempt_.visits() == visits_allowed_ && status() == Status::searching; }
   bool may_restart() const { return visits_allowed_ != kAnyNumber; }
   void set_detail(Detail detail);
 
   Status status() const { return attempt_.status(); }
-  // With restarts at the first tour.
+  // With restarts, the first tour ends the search.
   bool ended() const { return attempt_.ended() || (may_restart() && status() == Status::tour); }
   Event last_event() const;
   std::uint64_t steps() const;
@@ -73,8 +72,8 @@ class Restarts {
   Detail detail_;
   std::uint64_t attempts_ = 1;
   DepthFirst attempt_;
-  std::uint64_t visits_allowed_ = kAnyNumber;  // to the attempt
-  Counters before_;  // of the attempts before this one; rejections also where they are no steps
+  std::uint64_t visits_allowed_ = kAnyNumber;  // for the attempt
+  Counters before_;                            // sum of the earlier attempts; includes rejections even in move detail
 };
 
 }  // namespace kt

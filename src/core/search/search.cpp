@@ -18,7 +18,7 @@ Machine machine_for(const Problem& problem, Detail detail) {
   }
 }
 
-// What std::visit does, in less code: its tables of functions weigh more than the questions.
+// Like std::visit, with less code than its function tables.
 template <typename Machines, typename Use>
 auto with(Machines& machines, Use use) {
   if (auto* search = std::get_if<Restarts>(&machines)) return use(*search);
@@ -34,7 +34,7 @@ Search::Search(const Problem& problem, Detail detail)
 Search::Search(DepthFirst search)
     : problem_(search.path().problem()), detail_(search.detail()), machine_(Restarts(std::move(search))) {}
 
-// Most searches are depth first: that is asked first.
+// Checks depth first before the others, because most searches are.
 Event Search::step() {
   return with(machine_, [](auto& machine) { return machine.step(); });
 }
@@ -52,7 +52,7 @@ std::uint64_t Search::run(Budget budget) {
   });
 }
 
-// The others have a depth at a tour only, where they stop: all moments between the first and the last have none.
+// The others have a depth only at a tour, where they stop. All moments between the first and the last have none.
 RunSummary Search::run_summarized(Budget budget, VisitCounts* visits) {
   if (auto* search = std::get_if<Restarts>(&machine_)) return search->run_summarized(budget, visits);
   RunSummary summary{.steps = run({.steps = std::min<std::uint64_t>(budget.steps, 1)})};

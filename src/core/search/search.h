@@ -1,19 +1,18 @@
-// Folder `search`: a search for a tour by any of the algorithms, as a value that can be stepped forward and back.
+// Folder `search`: a search for a tour by any algorithm, as a value that can be stepped forward and back.
 //
-// Copying it is a snapshot, assigning it is a restore. At step 0 the knight stands on the start square. Counters count
-// from there: `visits` every placement of the knight, the start included, `backtracks` every square given up.
+// A copy is a snapshot, and assigning it restores the search. At step 0 the knight stands on the start square. Counters
+// begin there: `visits` counts every placement of the knight, including the start, and `backtracks` every square it
+// left again.
 //
 //   Search search(Problem{.board = {5, 5}});
 //   while (search.status() == Status::searching) search.step();
 //
-// Most algorithms search depth first (depth_first.h), one of them in attempts (restarts.h). Divide and conquer and the
-// neural network (divide_and_conquer.h, neural_network.h) have no path before the tour is complete: till then they show
-// `edges()`. Beside the searches are what can not be searched, in a sentence (refusal.h), the frames of the stack
-// (stack.h), and counted visits (visit_counter.h). As little as it takes to come back to a step is a position
-// (position.h).
+// Most algorithms search depth first (depth_first.h), one of them with restarts (restarts.h). Divide and conquer and
+// the neural network (divide_and_conquer.h, neural_network.h) have no path before the tour is complete; until then they
+// show `edges()`. refusal.h says which problems cannot be searched. stack.h lists the frames of the stack, and
+// visit_counter.h counts visits. A Position (position.h) is the minimal state from which a search resumes at a step.
 //
-// May know: fast, rules, state and what is below. Begin with Search; whoever wants to see how a step is made, with
-// DepthFirst.
+// May know: fast, rules, state and the modules below. Begin with Search; to see how a step works, with DepthFirst.
 #pragma once
 
 #include <array>
@@ -28,26 +27,26 @@ namespace kt {
 
 class Search {
  public:
-  // The problem must be one that refusal() has nothing against.
+  // Precondition: refusal() accepts the problem.
   explicit Search(const Problem& problem, Detail detail = Detail::move);
-  // At whichever step that one is.
+  // Continues from a search at any step.
   explicit Search(DepthFirst search);
 
-  // Does one step and tells what it was. Nothing happens once it has ended.
+  // Does one step and returns it. Does nothing after the end.
   Event step();
-  // Undoes one step; false at step 0, and where a position that somebody made up has no past.
+  // Undoes one step. False at step 0, and if an invented position claims earlier steps that are impossible.
   bool step_back();
-  // step() in a tight loop: stops when the budget is used up, at a tour, or at the end. Returns the number of steps
+  // Calls step() in a tight loop until the budget is used up, or at a tour or the end. Returns the number of steps
   // done.
   std::uint64_t run(Budget budget);
   std::uint64_t run(std::uint64_t max_steps) { return run(Budget{.steps = max_steps}); }
-  // The same, and tells between which depths it was: exactly, and as fast but for one step. What a depth-first search
-  // visits is added to the counts, if there are any.
+  // Also returns the exact range of depths, almost as fast. Adds the visits of a depth-first search to `visits` unless
+  // it is null.
   RunSummary run_summarized(Budget budget, VisitCounts* visits = nullptr);
 
   const Problem& problem() const { return problem_; }
   Detail detail() const { return detail_; }
-  // The same moment of the same search, seen in other steps. A moment between two moves becomes the move before it.
+  // Changes what a step is, at the same moment of the same search. A moment between two moves becomes the earlier move.
   void set_detail(Detail detail);
 
   Status status() const;
@@ -63,31 +62,31 @@ class Search {
 
   // The squares from the start on; empty when exhausted.
   std::vector<Square> path() const;
-  void copy_path(std::vector<Square>& squares) const;  // as path(), into what there is
+  void copy_path(std::vector<Square>& squares) const;  // like path(), into an existing vector
   bool is_visited(Square square) const;
-  // At a tour: a move leads from its last square to its first.
+  // At a tour: true if a move leads from its last square to its first.
   bool is_closed() const;
-  // Of the last square of the path, in the order tried; empty where there is no stack.
+  // The candidates of the path's last square, in the order tried; empty without a stack.
   std::vector<Candidate> candidates() const;
-  // Where there is no path yet: the lines that are drawn instead. Beside a path: what it forces (forced_moves.h).
+  // Lines to draw. Before there is a path: the edges so far. Beside a path: its forced moves (forced_moves.h).
   std::vector<std::array<Square, 2>> edges() const;
 
-  // The depth-first search that is under way: all of it, or its present attempt. Else null.
+  // The depth-first search, or its current attempt; null for other methods.
   const DepthFirst* depth_first() const {
     const Restarts* search = std::get_if<Restarts>(&machine_);
     return search ? &search->attempt() : nullptr;
   }
-  // All of it is one depth-first search: then that says everything.
+  // True if depth_first() is the whole search, without restarts.
   bool is_single_attempt() const { return depth_first() && problem_.algorithm->method == Method::depth_first; }
-  // How many attempts have begun; 1 where there are none.
+  // The number of attempts so far; 1 without restarts.
   std::uint64_t attempts() const;
-  // The next step gives the present one up, whatever moves are left.
+  // The next step abandons the attempt, whatever moves are left.
   bool gives_up() const;
-  // Of the last steps, so many are each undone about as quickly as done. Beyond them step_back() runs an attempt again.
+  // How many steps back take about as long as forward. Beyond them, step_back() repeats an attempt.
   std::uint64_t steps_to_undo() const;
-  // Where the path could not be lengthened at once, by depth; none where there is no stack.
+  // For each depth where the path could not grow at once, the visit that first reached it; none without a stack.
   std::vector<DepthRecord> records() const;
-  // What a copy takes in memory, roughly.
+  // Approximate memory of a copy.
   std::size_t bytes() const;
 
   bool operator==(const Search&) const = default;

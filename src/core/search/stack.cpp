@@ -8,7 +8,7 @@
 namespace kt {
 namespace {
 
-// A path that is taken off, square by square.
+// Takes a path apart, square by square.
 class Unwinding {
  public:
   Unwinding(const Path& path, Detail detail) : path_(path), detail_(detail) {}
@@ -20,14 +20,14 @@ class Unwinding {
     current_ = path_.empty() ? -1 : path_.looked_at() - 1;
   }
 
-  // The frame on top, as it was before the move that led on. Only once for each.
+  // The top frame before the move that leads on. Call it once for each frame.
   PathFrame frame() {
     if (current_ >= 0) look_again_from(path_, is_given() ? 0 : current_, detail_);
     return {depth(), path_.graph().square(path_.top()), candidates_of(path_), current_};
   }
 
  private:
-  // Its move was not tried in turn.
+  // The move of a given square was not tried in turn.
   bool is_given() const { return depth() < root_depth(path_.problem()); }
 
   Path path_;

@@ -1,9 +1,8 @@
-// The stack of a depth-first search, frame by frame: for each square of the path, its moves as they stood when the
-// knight was about to make the one that the path goes on with.
+// The frames of a depth-first search: each square of the path with its moves, at the moment before the knight left it.
 //
-// Nothing of this is kept while searching: the squares above a frame are taken off a copy of the path, and the
-// frame's moves are ranked again. Copying costs some 13 bytes a square of a large board; each square above the range
-// costs as much as going back from it; only the frames of the range are ranked.
+// A search keeps nothing of this. frames_of() copies the path, takes off the squares above a frame, and ranks the
+// frame's moves again. The copy costs about 13 bytes per square of a large board, and each square above the range costs
+// as much as a backtrack from it. Only the frames of the range are ranked.
 #pragma once
 
 #include <cstddef>
@@ -17,14 +16,13 @@ class Search;
 
 struct PathFrame {
   std::size_t depth = 1;              // of the start
-  Square square;                      // the path's square number `depth`
+  Square square;                      // square number `depth` of the path
   std::vector<Candidate> candidates;  // its moves in the order tried
-  int current = -1;                   // the one that the path goes on with; -1 for the top of the stack
+  int current = -1;                   // the one that the path continues with; -1 for the top of the stack
   bool operator==(const PathFrame&) const = default;
 };
 
-// Those from `first_depth` (at least 1) on, `count` of them or as many as there are, in order of depth. None for a
-// search that keeps no stack.
+// Up to `count` frames from `first_depth` (at least 1) on, in order of depth. None if the search has no stack.
 std::vector<PathFrame> frames_of(const Search& search, std::size_t first_depth, std::size_t count);
 
 }  // namespace kt

@@ -45,7 +45,7 @@ bool VisitCounter::step_back(Search& search) {
   return done;
 }
 
-// Of an attempt that has not begun after all.
+// Removes the visit of an attempt that is undone.
 void VisitCounter::leave_root(const Search& search) {
   const Problem& problem = search.problem();
   const Graph& graph = search.depth_first()->path().graph();

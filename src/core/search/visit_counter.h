@@ -1,17 +1,17 @@
-// Counts how often a search enters each square, and each depth: exactly, as it steps, runs and steps back.
+// Counts how often a search enters each square and each depth, as it steps, runs and steps back.
 //
 //   Search search(problem);
 //   VisitCounter counter(search);  // at step 0
 //   counter.run(search, budget);   // instead of search.run(budget)
 //
-// A counter goes with its search: whoever copies or restores the one must copy or restore the other. Stepping back
-// takes visits back, so the counts are those of the moment, as `visits()` is.
+// A counter belongs to its search: copy or restore both together. Stepping back removes visits, so the counts match
+// `visits()` at every moment.
 //
-// Divide and conquer and the network enter no squares one after the other. Where they have a path, each of its squares
-// counts as entered once; before that, all counts are zero.
+// Divide and conquer and the network enter no squares one by one. If they have a path, each of its squares counts once;
+// before that, all counts are zero.
 //
-// Plain backtracking on boards up to 8x8 is counted in a loop of its own (packed_visit_counts.h), and takes about half
-// as long again as uncounted.
+// Plain backtracking on boards up to 8x8 has its own counting loop (packed_visit_counts.h), which takes about half as
+// long again as an uncounted one.
 #pragma once
 
 #include "core/search/search.h"
@@ -22,7 +22,7 @@ class VisitCounter {
  public:
   explicit VisitCounter(const Search& search);
 
-  // The same as search.run_summarized(), step() and step_back(), counted.
+  // Like search.run_summarized(), step() and step_back(), but counted.
   RunSummary run(Search& search, Budget budget);
   Event step(Search& search);
   bool step_back(Search& search);

@@ -1,4 +1,4 @@
-// How far a search is to run, and how much of that it has used.
+// How far a search may run, and how much of that it has used.
 #pragma once
 
 #include <algorithm>
@@ -9,7 +9,7 @@
 
 namespace kt {
 
-// Whichever comes first.
+// Both limits apply.
 struct Budget {
   std::uint64_t steps = UINT64_MAX;
   std::uint64_t visits = UINT64_MAX;
@@ -29,8 +29,8 @@ class BudgetMeter {
   std::uint64_t first_step_, first_visit_;
 };
 
-// So many visits surely fit, on a path of `depth` squares: each is at most two steps, but for the squares already on
-// the path, which may be given up too.
+// So many visits certainly fit into the budget, with `depth` squares on the path. Each visit takes at most two steps,
+// but the squares already on the path may be left too.
 inline std::uint64_t visits_fitting(Budget budget, std::size_t depth) {
   constexpr std::uint64_t kMost = std::uint64_t{1} << 60;
   const std::uint64_t for_visits = budget.steps - std::min<std::uint64_t>(budget.steps, depth);

@@ -1,4 +1,4 @@
-// What a depth-first search counts beside its path.
+// The counters of a depth-first search.
 #pragma once
 
 #include <cstddef>
@@ -9,17 +9,17 @@
 namespace kt {
 
 struct Counters {
-  std::uint64_t visits = 0;          // squares entered, the start included, and what else is given
-  std::uint64_t visits_given = 1;    // those of step 0
-  std::uint64_t backtracks = 0;      // squares given up
-  std::uint64_t rejections = 0;      // candidates looked at and not entered, where each is a step
-  std::uint64_t tours = 0;           // found up to here
-  std::uint64_t moves_given_up = 0;  // moves of all squares given up, unless all squares have equally many
-  bool stuck = false;                // the rule found no way on, and never goes back
+  std::uint64_t visits = 0;          // squares entered, including the start and the given squares
+  std::uint64_t visits_given = 1;    // visits at step 0
+  std::uint64_t backtracks = 0;      // squares left by a backtrack
+  std::uint64_t rejections = 0;      // candidates looked at and not entered, in candidate detail
+  std::uint64_t tours = 0;           // found so far
+  std::uint64_t moves_given_up = 0;  // moves of all squares left, unless all squares have equally many
+  bool stuck = false;                // the rule found no onward move and never backtracks
   DepthRecords records;
 
   std::uint64_t steps() const { return visits - visits_given + backtracks + rejections + stuck; }
-  // Counted in moves: all squares visited that are not on a path of `depth` were given up, what is given at once.
+  // In move detail: every square visited that is not on a path of `depth` was left. Given squares are left together.
   void set_visits(std::uint64_t number, std::size_t depth) {
     visits = number;
     backtracks = number - (depth == 0 ? visits_given - 1 : depth);

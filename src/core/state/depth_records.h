@@ -1,7 +1,6 @@
-// For each depth that a search has reached, the visit that first reached it: what undoing an advance needs to know
-// whether that was a record.
+// For each depth, the visit that first reached it. Undoing an advance needs this to know whether it was a record.
 //
-// A search comes to a new depth mostly from the last one, on the very next visit; so it is kept as runs of such depths.
+// A search usually reaches a new depth on the visit after the last one, so consecutive depths are stored as one run.
 #pragma once
 
 #include <cstddef>
@@ -10,14 +9,15 @@
 
 namespace kt {
 
-// A depth that no earlier moment had, and the visit that led to it.
+// A depth that no earlier moment had, and the visit that reached it.
 struct DepthRecord {
   std::size_t depth;
   std::uint64_t visit;
-  // What there was by then of steps that are no moves; wraps around zero where squares were left without a step.
+  // Number of steps so far that are not moves; wraps around zero if squares were left without a step.
   std::uint64_t other_steps = 0;
 
-  // Every visit but those given is a move, and so is every square given up: all visited that are not on the path.
+  // Every visit except the given ones is a move, and so is every square left. All visited squares that are not on the
+  // path were left.
   std::uint64_t moves(std::uint64_t given) const { return depth < given ? 0 : 2 * visit - given - depth; }
 };
 
@@ -28,15 +28,15 @@ class DepthRecords {
   std::vector<DepthRecord> peaks() const;
   std::size_t bytes() const { return runs_.size() * sizeof(Run); }
 
-  // Visit number `visit` led to `depth`, after nothing but advances since the deepest so far.
+  // Visit number `visit` reached `depth` with nothing but advances since the deepest square so far.
   void reach(std::size_t depth, std::uint64_t visit, std::uint64_t other_steps = 0) {
     if (depth > deepest_) add(depth, visit, other_steps);
   }
-  // At visit number `visit`: of the deepest so far, if that was led to by this one.
+  // Sets the steps of the deepest record, if visit number `visit` reached it.
   void set_other_steps(std::uint64_t visit, std::uint64_t other_steps) {
     if (last_visit() == visit) runs_.back().other_steps = other_steps;
   }
-  // Visit number `visit`, the last one, is taken back.
+  // Visit number `visit`, the last one, is undone.
   void undo(std::uint64_t visit) {
     if (last_visit() == visit) remove_last();
   }
@@ -45,9 +45,9 @@ class DepthRecords {
 
  private:
   struct Run {
-    std::size_t depth;  // the first
+    std::size_t depth;  // the first depth of the run
     std::uint64_t visit;
-    std::uint64_t other_steps;  // of the last; they are as they were counted, which is no part of the value
+    std::uint64_t other_steps;  // of the last record; derived, so not part of the value
     bool operator==(const Run& other) const { return depth == other.depth && visit == other.visit; }
   };
 

@@ -10,7 +10,7 @@ constexpr int kKindBits = 2, kMoveBits = 4;
 
 std::uint16_t bit(int move) { return static_cast<std::uint16_t>(1u << move); }
 
-// Of a square, that to the outside with them.
+// Number of moves in a square's set, including the one to the outside.
 int count_moves(unsigned moves) { return count(static_cast<std::uint8_t>(moves)) + static_cast<int>(moves >> kMoves); }
 
 }  // namespace
@@ -91,7 +91,7 @@ void ForcedMoves::leave() {
 
 void ForcedMoves::take_back_forced(int v, int move) {
   const int w = to(v, move);
-  // The squares inside of a chain still have the ends that they had as ends.
+  // The inner squares of a chain keep the ends that they had.
   const bool v_was_alone = count_forced(v) == 1, w_was_alone = count_forced(w) == 1;
   if (moves_forced_-- < to_visit_) {
     places_[v_was_alone ? v : places_[v].chain_end].chain_end = v;
@@ -103,7 +103,7 @@ void ForcedMoves::take_back_forced(int v, int move) {
 int ForcedMoves::count_left(int v) const { return v == outside_ ? outside_left_ : count_moves(places_[v].left); }
 int ForcedMoves::count_forced(int v) const { return v == outside_ ? outside_forced_ : count_moves(places_[v].forced); }
 
-// Of a square. kNone if no move that is left leads there.
+// The move from v to w; kNone if no remaining move leads there.
 int ForcedMoves::move_between(int v, int w) const {
   std::uint32_t moves = places_[v].left;
   while (moves != 0 && to(v, lowest(moves)) != w) moves &= moves - 1;
@@ -141,7 +141,7 @@ void ForcedMoves::turn_forced(int v, int move, int by) {
   }
 }
 
-// A move of a square.
+// Removes a move of a square.
 void ForcedMoves::lose(int v, int move) {
   note(Kind::lost, v, move);
   turn_left(v, move, -1);
@@ -149,7 +149,7 @@ void ForcedMoves::lose(int v, int move) {
   check_left(to(v, move));
 }
 
-// All moves but the forced ones.
+// Removes all moves except the forced ones.
 void ForcedMoves::lose_others(int v) {
   if (v != outside_) {
     for (std::uint32_t others = places_[v].left & ~places_[v].forced; others != 0; others &= others - 1)
@@ -161,7 +161,7 @@ void ForcedMoves::lose_others(int v) {
   }
 }
 
-// One of the moves left to a square.
+// Forces a remaining move of a square.
 void ForcedMoves::force(int v, int move) {
   if ((places_[v].forced & bit(move)) != 0) return;
   const int w = to(v, move);
@@ -184,7 +184,7 @@ void ForcedMoves::force(int v, int move) {
     lose(v_end, closing);
 }
 
-// A move, if there is one, and all that follows.
+// Forces a move, if there is one, and all its consequences.
 void ForcedMoves::force_and_follow(int v, int move) {
   if (move != kNone) force(v, move);
   while (!scarce_.empty() && !fails_) {

@@ -1,19 +1,19 @@
-// What the path forces elsewhere on the board.
+// The moves that the path forces elsewhere on the board.
 //
-// A closed tour takes two of each square's moves, here without a direction. So, again and again until nothing follows:
-// - a square with two moves left needs both: they are forced;
-// - a square with two forced moves, as any that the path has passed, loses all its others;
-// - forced moves hang together in chains, of which the path is one; the move that would join the two ends of a chain is
-//   lost, unless the chain has all squares.
-// Where a square is left with fewer than two moves, the path can not become a tour. Required and deleted edges: Rubin
-// (1974), A search procedure for Hamilton paths and circuits.
+// A closed tour uses two moves of each square, here without a direction. These rules apply until nothing changes:
+// - if a square has two moves left, both are forced;
+// - if a square has two forced moves, it loses all others. This includes every square that the path has passed;
+// - forced moves form chains, and the path is one of them. The move that would join the two ends of a chain is lost,
+//   unless the chain has all squares.
+// If a square has fewer than two moves left, the path cannot become a tour. Required and deleted edges: Rubin (1974), A
+// search procedure for Hamilton paths and circuits.
 //
-// An open tour is closed by way of a place off the board, the outside: a move leads there from the start, which is
-// forced, and from each square that may be the last. These are the end, where it is given; or else all squares of the
-// colour that the last one of so many must have.
+// An open tour becomes closed through a place off the board, the outside. A forced move leads there from the start, and
+// another one from each square that may be the last. That is the end if it is given, otherwise every square of the
+// colour that the last square must have.
 //
-// All of it follows from the squares of the path. What a move of the knight changes is noted, so as to be taken back;
-// each move of the board is lost or forced once on the way to a tour. Memory: about 24 bytes a square.
+// Everything follows from the squares of the path. The changes of each move are noted so that they can be undone. On
+// the way to a tour, each move of the board is lost or forced once. Memory: about 24 bytes per square.
 #pragma once
 
 #include <array>
@@ -29,21 +29,21 @@ namespace kt {
 
 class ForcedMoves {
  public:
-  ForcedMoves() = default;  // of no board
+  ForcedMoves() = default;  // for no board
   // `open`: with all squares free.
   ForcedMoves(const Problem& problem, const Graph& graph, const OpenMoves& open);
   bool is_kept() const { return !places_.empty(); }
 
-  // The path begins; it goes on by a move; and the last of these is taken back.
+  // Begins the path; adds a move to it; and undoes the last of these.
   void begin(const Graph& graph);
   void enter(int from, int to);
   void leave();
 
-  // No tour begins as the path does; and, unless it is something else, the square that was first to have fewer than two
-  // moves left, otherwise -1.
+  // True if no tour begins with this path. The reason is the first square with fewer than two moves left, or -1 if it
+  // is another one.
   bool fails() const { return fails_; }
   int short_of_moves() const { return short_; }
-  // While it does not fail: the moves of a square that a tour can have, as bits, and those of them that are forced.
+  // While fails() is false: the moves of a square that a tour can use, as bits, and which of them are forced.
   unsigned left(int v) const { return places_[v].left & kOnBoard; }
   unsigned forced(int v) const { return places_[v].forced & kOnBoard; }
   int to(int v, int move) const { return move == kOut ? outside_ : v + delta_[move]; }
@@ -52,18 +52,18 @@ class ForcedMoves {
   bool operator==(const ForcedMoves&) const = default;
 
  private:
-  // A square, or the outside.
+  // A square or the outside.
   struct Place {
-    std::uint16_t left = 0, forced = 0;  // of a square's moves, as bits
-    std::int32_t chain_end = 0;          // of an end of a chain the other one; of a place in no chain itself
+    std::uint16_t left = 0, forced = 0;  // bits of the square's moves
+    std::int32_t chain_end = 0;          // the other end if the place is an end of a chain; itself if it is in no chain
     bool operator==(const Place&) const = default;
   };
   static constexpr int kOut = kMoves;  // the move to the outside
   static constexpr int kNone = kOut + 1;
   static constexpr unsigned kOnBoard = (1u << kMoves) - 1;
   enum class Kind : std::uint8_t { step, lost, forced };
-  // Of a move that is lost or forced: its square, its number and the kind. Of a step, that before others stands: the
-  // kind alone.
+  // A lost or forced move as its square, its number and the kind. A step, which precedes its changes, as the kind
+  // alone.
   using Change = std::uint32_t;
 
   int count_left(int v) const;
@@ -80,17 +80,17 @@ class ForcedMoves {
   void take_back_forced(int v, int move);
 
   std::array<std::int32_t, kMoves> delta_{};  // what a move adds to a square's number
-  std::array<std::uint8_t, kMoves> back_{};   // the move that leads back
+  std::array<std::uint8_t, kMoves> back_{};   // the reverse of each move
   std::vector<Place> places_;
   std::vector<Change> changes_;
-  std::vector<std::int32_t> scarce_;  // squares with two moves left, to be forced
-  std::int32_t to_visit_ = 0;         // squares that are no holes, and the outside
+  std::vector<std::int32_t> scarce_;  // squares with two moves left, which must be forced
+  std::int32_t to_visit_ = 0;         // number of places: squares that are not holes, and the outside
   std::int32_t moves_forced_ = 0;
   std::int32_t start_ = 0;
-  std::int32_t last_ = -1;     // of a closed tour, where it is given
-  std::int32_t outside_ = -1;  // the number behind those of all squares; -1 for a closed tour
-  // Of the outside: how many moves are left, and how many forced; and the squares that they lead to, as the sum of
-  // their numbers bit by bit: of two, the sum with one is the other.
+  std::int32_t last_ = -1;     // last square of a closed tour, if it is given
+  std::int32_t outside_ = -1;  // its number follows those of the squares; -1 for a closed tour
+  // For the outside: how many moves are left, how many are forced, and the XOR of the squares they lead to. With two
+  // left, one of them and the XOR give the other.
   std::int32_t outside_left_ = 0, outside_forced_ = 0, outside_sum_ = 0;
   std::int32_t short_ = -1;
   bool fails_ = false;

@@ -1,4 +1,4 @@
-// The open moves of an empty board. Once for each search, and so built for size, as what opens and closes them is not.
+// The open moves of an empty board. Called once per search, so this file is compiled for size.
 #include <algorithm>
 
 #include "core/state/open_moves.h"

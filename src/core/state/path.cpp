@@ -33,7 +33,7 @@ void Path::add_room() { frames_.resize(2 * frames_.size() + 1); }
 
 void Path::number_top() {
   std::int32_t& number = number_[top()];
-  if (number > 0) return;  // a walk may come back
+  if (number > 0) return;  // a walk may return to its squares
   number = static_cast<std::int32_t>(depth());
   if (keeps_open_moves_) open_.occupy(top());
   if (!forced_.is_kept()) return;
@@ -79,7 +79,7 @@ bool Path::is_full_tour() const {
   if (problem_.end && graph_->number(*problem_.end) != top()) return false;
   if (problem_.goal == Goal::closed && !is_closed()) return false;
   if (!algorithm().revisits) return true;
-  // A walk that repeats a square has another number there.
+  // A walk that repeats a square keeps another number there.
   std::int32_t place = 0;
   return std::ranges::all_of(frames(), [&](const Frame& frame) { return number(frame.square) == ++place; });
 }
@@ -117,7 +117,7 @@ bool Path::enterable(int move) const {
   return v >= 0 && (algorithm().revisits || is_free(v));
 }
 
-// A stage ends when its square is reached while it is in force.
+// A stage ends when its square is reached while the stage is in use.
 const MoveOrderStage& Path::order_stage() const {
   int reached = 0;
   return *std::ranges::find_if(*order_stages_, [&](const MoveOrderStage& stage) {

@@ -1,13 +1,13 @@
-// The path of a depth-first search, as a stack of frames, and the squares that are free around it.
+// The path of a depth-first search, as a stack of frames, and the free squares around it.
 //
-// A frame is a square, and how many of its moves have been looked at, in the order in which the algorithm tries them.
-// All else follows from the problem and the squares of the path: so the rules of an algorithm (core/rules) see a Path
-// and nothing else.
+// A frame is a square and the number of its moves that have been looked at, in the order in which the algorithm tries
+// them. Everything else follows from the problem and the squares of the path. So the rules of an algorithm (core/rules)
+// see only a Path.
 //
-// What is kept beside the frames depends on the board. Of up to 64 squares: the free ones, as a word. Of more: the open
-// moves of each square (open_moves.h), and its number. Of an edge list, or where squares repeat: the numbers alone.
-// Memory: 13 bytes a square of a large board. Where the algorithm asks for what the path forces (forced_moves.h), that
-// is kept on any board, with what there is on a large one.
+// What it keeps beside the frames depends on the board. Up to 64 squares: the free ones, as a word. More squares: the
+// open moves of each square (open_moves.h), and its number. Edge lists, and paths that may repeat squares: the numbers
+// alone. Memory: 13 bytes per square of a large board. If the algorithm uses forced moves (forced_moves.h), they are
+// kept on any board, together with the data of a large one.
 #pragma once
 
 #include <array>
@@ -31,12 +31,12 @@ inline constexpr unsigned kAllMoves = 0xFF;
 class Path {
  public:
   struct Frame {
-    std::int32_t square;  // a number of the graph
+    std::int32_t square;  // number in the graph
     std::uint8_t next;    // how many of its moves have been looked at
     bool operator==(const Frame&) const = default;
   };
 
-  // Without any square, not even the start.
+  // Empty: without the start.
   explicit Path(const Problem& problem);
 
   const Problem& problem() const { return problem_; }
@@ -48,81 +48,80 @@ class Path {
   std::size_t depth() const { return depth_; }
   std::span<const Frame> frames() const { return {frames_.data(), depth_}; }
   int top() const { return last().square; }
-  // How many moves of its last square, or of its square number `depth`, from 1, have been looked at.
+  // How many moves of the last square, or of square number `depth` (from 1), have been looked at.
   int looked_at() const { return last().next; }
   int looked_at(std::size_t depth) const { return frames_[depth - 1].next; }
   void set_looked_at(int moves) { frames_[depth_ - 1].next = static_cast<std::uint8_t>(moves); }
   void push(int v);
   void pop();
-  // pop(); and of what the problem gives all at once: then nothing is left.
+  // Like pop(), but takes off all given squares together.
   void give_up() {
     pop();
     if (depth() < problem_.given.size() + 1) give_up_root();
   }
-  // On the path there is nothing but what the problem gives.
+  // True if the path has only the start and the given squares.
   bool is_root() const { return depth() == problem_.given.size() + 1; }
-  // Its last squares, so many, have been entered.
+  // Counts visits of the last `squares` squares.
   void count_last(VisitCounts& counts, std::size_t squares) const;
-  // push(), by a loop that has closed the moves to `v` itself.
+  // Like push(), for a loop that has already closed the moves to `v`.
   void push_closed(int v) {
     push_frame(v);
     number_[v] = static_cast<std::int32_t>(depth());
   }
 
   std::vector<Square> squares() const;
-  void copy_squares(std::vector<Square>& squares) const;  // into what there is
-  // The first `length` squares of both are the same; false if one is shorter.
+  void copy_squares(std::vector<Square>& squares) const;  // into an existing vector
+  // True if the first `length` squares of both are the same; false if one is shorter.
   bool starts_as(const Path& other, std::size_t length) const;
   bool is_full() const { return depth() == static_cast<std::size_t>(graph_->squares()); }
   bool is_tour() const { return is_full() && is_full_tour(); }
-  // A move leads from the last square of a full path to the first.
+  // True if a move leads from the last square of a full path to the first.
   bool is_closed() const;
 
-  // The squares.
+  // Queries about squares.
   bool is_free(int v) const;
-  // Where a square stands on the path, from 1; 0 if it is free, -1 if it is a hole.
+  // The position of a square on the path, from 1; 0 if it is free, -1 if it is a hole.
   int number(int v) const;
-  // Moves from `v` to free squares.
+  // Number of moves from `v` to free squares.
   int degree(int v) const;
 
-  // The moves of the last square.
+  // Queries about the moves of the last square.
   int moves_here() const { return algorithm().revisits && is_full() ? 0 : graph_->moves(top()); }
   int target(int move) const { return graph_->target(top(), move); }
-  // Where a move leads, perhaps off the board.
+  // The target of a move, perhaps off the board.
   Square destination(int move) const;
-  // The move leads to a square that the path may enter.
+  // True if the path may enter the target of the move.
   bool enterable(int move) const;
-  // The order of the moves in force, for a tie rule that has orders.
+  // The current move order, for tie rules with stages.
   const MoveOrderStage& order_stage() const;
 
-  // A board where no square repeats: what open() says of a free square is true. Of the others nothing is kept.
+  // True on boards where no square repeats: then open() is valid for free squares. The others keep no open moves.
   bool keeps_open_moves() const { return keeps_open_moves_; }
-  // The moves that lead to free squares, as bits: of a free square, and of the last one.
+  // The moves to free squares, as bits. Precondition: `v` is free or the last square.
   unsigned open(int v) const;
-  // Of the algorithm: every move that can be made is made, in the order given.
+  // True if the algorithm makes every possible move, in the given order.
   bool is_in_given_order() const { return in_given_order_; }
-  // Then: the first of the moves still to be tried, kMoves if none is left; where it leads; and how many of the first
-  // `end` moves it takes to have the last of them that can be made.
+  // If so: the first move still to be tried, or kMoves if none is left; its target; and the number of moves up to the
+  // last possible one among the first `end`.
   int next_open() const;
   int step_to(int move) const { return top() + delta_[move]; }
   int last_open_before(int end) const { return static_cast<int>(std::bit_width(open(top()) & ~(kAllMoves << end))); }
 
-  // On a board of up to 64 squares, where none is entered twice and nothing forced is kept; otherwise null. And its
-  // free places.
+  // The small board (up to 64 squares, no repeated squares, no forced moves), otherwise null; and its free places.
   const SmallBoard* small_board() const { return small_.get(); }
   SmallBoard::Set free_places() const { return free_; }
-  // The same where a knight's moves are made in the order given; otherwise null. There, between the root and the
-  // deepest square so far: the next move that is open is made; or, if none is, the last square is taken off. True for a
-  // move.
+  // The small board of a knight that makes its moves in the given order, otherwise null. Between the root and the
+  // deepest square so far, step_knight() makes the next open move, or takes off the last square if there is none. True
+  // for a move.
   const SmallBoard* knights_board() const { return knights_board_; }
   bool step_on(const SmallBoard& board);
-  // On a board of more.
+  // On larger boards.
   OpenMoves& open_moves() { return open_; }
   const OpenMoves& open_moves() const { return open_; }
-  // What the path forces: of a board, for an algorithm that asks for it; otherwise of none.
+  // The moves that the path forces, if the algorithm uses them; otherwise those of no board.
   const ForcedMoves& forced_moves() const { return forced_; }
 
-  // What a copy takes in memory beside itself, roughly.
+  // Approximate memory of a copy, without the object itself.
   std::size_t bytes() const;
   bool operator==(const Path& other) const;
 
@@ -140,17 +139,17 @@ class Path {
 
   Problem problem_;
   std::shared_ptr<const Graph> graph_;
-  std::array<std::int32_t, kMoves> delta_{};  // on a board, what a move adds to a square's number
+  std::array<std::int32_t, kMoves> delta_{};  // on a board: what a move adds to a square's number
   bool keeps_open_moves_;
   bool in_given_order_;
   std::shared_ptr<const std::vector<MoveOrderStage>> order_stages_;
-  std::shared_ptr<const SmallBoard> small_;    // with it there is `free_`, and neither of the next two
-  const SmallBoard* knights_board_ = nullptr;  // that one, or null; to find it out at each step costs a tenth of it
+  std::shared_ptr<const SmallBoard> small_;    // if set, it uses `free_` instead of the next two
+  const SmallBoard* knights_board_ = nullptr;  // the same or null, cached because checking costs a tenth of a step
   SmallBoard::Set free_ = 0;
   OpenMoves open_;
   ForcedMoves forced_;
   std::vector<std::int32_t> number_;
-  std::vector<Frame> frames_;  // the first `depth_` of them
+  std::vector<Frame> frames_;  // the first `depth_` are in use
   std::size_t depth_ = 0;
 };
 

@@ -1,6 +1,6 @@
-// What a search tells of a run: how many steps, and between which depths. And what its loops note on the way.
+// The result of a run: the number of steps and the range of depths. Also the data that the loops collect for it.
 //
-// The moments of a run are those after each of its steps: the one that it began with is not one of them.
+// A run includes the moments after each of its steps, but not the moment where it began.
 #pragma once
 
 #include <algorithm>
@@ -12,7 +12,7 @@
 namespace kt {
 
 struct DepthRange {
-  std::size_t low = SIZE_MAX, high = 0;  // as it is here, it holds no depth at all
+  std::size_t low = SIZE_MAX, high = 0;  // the default is the empty range
 
   void add(std::size_t depth) {
     low = std::min(low, depth);
@@ -23,14 +23,14 @@ struct DepthRange {
 
 struct RunSummary {
   std::uint64_t steps = 0;
-  DepthRange depths;  // without a step: the depth as it is
+  DepthRange depths;  // without a step: the current depth
   bool operator==(const RunSummary&) const = default;
 };
 
-// A loop that passes over some moments must add the lowest and the highest of their depths.
+// A loop that skips moments must add the lowest and the highest of their depths.
 struct RunStatistics {
   DepthRange depths;
-  VisitCounts* visits = nullptr;  // null: they are not counted
+  VisitCounts* visits = nullptr;  // null: not counted
 };
 
 }  // namespace kt

@@ -1,6 +1,6 @@
-// A board of up to 64 squares, made for sets of squares as the bits of a word.
+// A board of up to 64 squares, with sets of squares as the bits of a word.
 //
-// Squares have two numbers: that of the graph, and the place of their bit, by rows of eight where they fit.
+// A square has two numbers: that of the graph, and the place of its bit. Places are in rows of eight if the board fits.
 #pragma once
 
 #include <array>
@@ -16,7 +16,7 @@ class SmallBoard {
   using Set = std::uint64_t;  // of places
   static constexpr int kSide = 8;
   static constexpr int kPlaces = kSide * kSide;
-  // A move, and what it adds to the number of a square.
+  // A move, and what it adds to a square's number.
   struct Step {
     std::uint8_t move;
     std::int8_t distance;
@@ -26,26 +26,26 @@ class SmallBoard {
   explicit SmallBoard(const Graph& graph);
 
   static Set at(int place) { return Set{1} << (place & (kPlaces - 1)); }
-  Set squares() const { return squares_; }  // without the holes
-  // A knight on a board up to 8x8: places are by rows of eight.
+  Set squares() const { return squares_; }  // without holes
+  // True for a knight on a board up to 8x8: then places are in rows of eight.
   bool has_knight() const { return has_knight_; }
 
   int place(int v) const { return place_[v]; }
   Square square(int v) const { return square_of_[v]; }
   int number(int place) const { return number_[place]; }
   int to(int place, int move) const { return place + delta_[move]; }
-  // The places a move away.
+  // The places that are a move away.
   Set reach(int place) const { return reach_[place]; }
-  // Those that the moves from number `next` on lead to, from the square with number `v`.
+  // The targets of the moves from number `next` on, for the square with number `v`.
   Set reach_later(int v, int next) const { return reach_later_[next][v]; }
-  // The places that one of the moves leads to, from some places.
+  // The targets of one move from each of `places`.
   Set shifted(Set places, std::size_t move) const { return rotated_right(places & leaving_[move], -delta_[move]); }
 
-  // The moves, as the bits of a byte, from a place to some that it reaches; and where some moves lead.
+  // The moves from a place to some targets, as the bits of a byte; and the targets of some moves.
   unsigned moves_to(int from, Set reached) const;
   unsigned knights_moves_to(int from, Set reached) const { return moves_of_hash_[hash(rotated_right(reached, from))]; }
   Set targets(int from, unsigned moves) const;
-  // The first of the knight's moves to some places that it reaches.
+  // The first of the knight's moves to some targets.
   Step knights_first_step(int from, Set reached) const {
     return first_step_of_hash_[hash(rotated_right(reached, from))];
   }
@@ -53,8 +53,8 @@ class SmallBoard {
  private:
   void add_moves_from(const Graph& graph, int v);
   unsigned leapers_moves_to(int from, Set reached) const;
-  // Found by trial: it takes the eight places a knight's move around place 0 to different sums of the highest eight
-  // bits, whichever of them are set.
+  // Found by trial: it maps every subset of the eight targets around place 0 to a different value of the highest eight
+  // bits.
   static std::size_t hash(Set places) { return places * 0x404100128c010 >> 56; }
 
   std::array<std::uint8_t, kPlaces> place_{}, number_{};
@@ -62,7 +62,7 @@ class SmallBoard {
   std::array<Square, kPlaces> square_of_{};
   std::array<std::array<Set, kPlaces>, kMoves + 1> reach_later_{};
   std::array<std::uint8_t, kPlaces> moves_on_board_{};
-  std::array<Set, kMoves> leaving_{};  // from where the move leads to a square
+  std::array<Set, kMoves> leaving_{};  // places from where the move leads to a square
   std::array<std::int8_t, kMoves> delta_{};
   std::array<std::uint8_t, 256> moves_of_hash_{};
   std::array<Step, 256> first_step_of_hash_{};

@@ -1,12 +1,11 @@
-// Folder `state`: what a depth-first search is at a moment, and the changes that all its loops are made of.
+// Folder `state`: the state of a depth-first search at a moment, and the changes that all its loops make.
 //
-// A search is its path (path.h), the squares that are free around it (small_board.h, open_moves.h), what it forces
-// there (forced_moves.h), and a few counters (counters.h, depth_records.h). DepthFirst (core/search) owns one, steps it
-// and dispatches to the machines of core/fast, which take the same steps in tight loops of their own: all of them
-// change nothing but this. How far to run is a budget (budget.h); what a run notes on its way are its statistics
-// (run_statistics.h, visit_counts.h).
+// The state is the path (path.h), the free squares around it (small_board.h, open_moves.h), the forced moves
+// (forced_moves.h), and a few counters (counters.h, depth_records.h). DepthFirst (core/search) owns one and steps it.
+// It also dispatches to the machines of core/fast, which take the same steps in tight loops. A budget limits a run
+// (budget.h); run_statistics.h and visit_counts.h collect its results.
 //
-// May know: problem and basics. Knows no algorithm: what is tried next is core/rules. Begin with Path.
+// May know: problem and basics. Knows no algorithm: core/rules decides what is tried next. Begin with Path.
 #pragma once
 
 #include "core/state/budget.h"

@@ -1,6 +1,6 @@
-// How often each square, and each depth, was entered. What counts them as a search goes is search/visit_counter.h.
+// How often each square and each depth was entered. search/visit_counter.h counts them.
 //
-// Squares and depths each add up to the visits of the search. Memory: 8 bytes a square, and 8 for each depth reached.
+// The squares and the depths each add up to the visits of the search. Memory: 8 bytes per square and per depth reached.
 #pragma once
 
 #include <cstddef>
@@ -13,12 +13,12 @@ class VisitCounts {
  public:
   explicit VisitCounts(std::size_t squares) : at_square_(squares) {}
 
-  // Row by row, holes included; of an edge list, by vertex.
+  // By square, row by row including holes; for an edge list, by vertex.
   const std::vector<std::uint64_t>& at_square() const { return at_square_; }
-  // Depth 1 is at the front, and the largest depth entered at the back.
+  // By depth, from 1 to the largest one entered.
   const std::vector<std::uint64_t>& at_depth() const { return at_depth_; }
 
-  // The square with number `v` has become the path's number `depth`, or is that no more.
+  // The square with number `v` becomes square number `depth` of the path, or leaves it.
   void enter(int v, std::size_t depth) {
     add_at_square(v, 1);
     add_at_depth(depth, 1);

@@ -12,7 +12,7 @@ namespace {
 constexpr int kFree = -1;
 constexpr int kHole = -2;
 
-// The checker's own idea of a move: it shares none with the search it judges.
+// The checker has its own definition of a move, so that it shares none with the search.
 bool is_jump(Leaper leaper, Square a, Square b) {
   const int rows = a.row > b.row ? a.row - b.row : b.row - a.row;
   const int cols = a.col > b.col ? a.col - b.col : b.col - a.col;
@@ -53,20 +53,25 @@ class Checker {
   }
 
  private:
-  // The fault of the square at position `i`. Precondition: those before it have none.
+  // The fault of the square at position `i`. Precondition: the squares before it have none.
   Message fault_at(std::span<const Square> squares, std::size_t i, int base) {
     const Square square = squares[i];
     const auto number = [&](std::size_t place) { return std::to_string(static_cast<int>(place) + base); };
     if (!board_.contains(square)) return {"{0} is not on the {1} board", name_of(square), to_string(board_)};
     if (at(square) == kHole) return {"number {0} is on {1}, which is a hole in the board", number(i), name_of(square)};
     if (at(square) >= 0)
-      return {"number {0} is on {1}, which number {2} has already visited", number(i), name_of(square), std::to_string(at(square))};
+      return {"number {0} is on {1}, which number {2} has already visited", number(i), name_of(square),
+              std::to_string(at(square))};
     if (i == 0 || is_jump(leaper_, squares[i - 1], square)) return {};
     const std::string from = name_of(squares[i - 1]), to = name_of(square);
     if (is_jump(leaper_, {0, 0}, {1, 2}))
       return {"the move from {0} at {1} to {2} at {3} is not a knight's move", number(i - 1), from, number(i), to};
-    return {
-        "the move from {0} at {1} to {2} at {3} is not a move of the {4}", number(i - 1), from, number(i), to, piece_name(leaper_)};
+    return {"the move from {0} at {1} to {2} at {3} is not a move of the {4}",
+            number(i - 1),
+            from,
+            number(i),
+            to,
+            piece_name(leaper_)};
   }
 
   std::string name_of(Square square) const { return names_.name(square, board_); }

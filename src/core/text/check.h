@@ -1,8 +1,8 @@
-// Judges any sequence of squares: is it a knight's tour of the board? Knows nothing of the search.
+// Checks whether a sequence of squares is a knight's tour of the board. Independent of the search.
 //
-// The report describes the first fault of the sequence in a sentence without a subject, such as
-// "5 at (3,4) to 6 at (3,1) is not a knight's move". It numbers squares from `base`, 0 or 1, and names them as the
-// source does. The board may have holes, and the piece may be another leaper.
+// The report describes the first fault in a sentence without a subject, such as "5 at (3,4) to 6 at (3,1) is not a
+// knight's move". It numbers squares from `base`, 0 or 1, and names them as the source does. The board may have holes,
+// and the piece may be another leaper.
 #pragma once
 
 #include <span>
@@ -18,23 +18,23 @@ namespace kt {
 struct SquareNames {
   enum class Kind { row_col, chess, number };
   Kind kind = Kind::row_col;
-  int origin = 0;             // of rows, columns and numbers
-  bool column_first = false;  // of row_col
+  int origin = 0;             // first number of rows, columns and squares
+  bool column_first = false;  // for row_col
 
   std::string name(Square square, Board board) const;
 };
 
 struct TourReport {
   bool valid = false;
-  bool closed = false;  // valid, and the last square is a move from the first
+  bool closed = false;  // valid, and a move leads from the last square to the first
   Message fault;        // empty when valid
-  int at = -1;          // the place in the sequence, from 0, of the first square at fault; -1 when there is none
+  int at = -1;          // position, from 0, of the first square at fault; -1: none
 };
 
 TourReport check_tour(Board board, std::span<const Square> squares, int base = 1, std::span<const Square> holes = {},
                       Leaper leaper = {}, const SquareNames& names = {});
 
-// The first fault of a path that need not visit every square: `valid` says that there is none, and `closed` nothing.
+// Checks a path that need not visit every square. `valid` means that it has no fault; `closed` is meaningless.
 TourReport check_path(Board board, std::span<const Square> squares, int base = 1, std::span<const Square> holes = {},
                       Leaper leaper = {}, const SquareNames& names = {});
 

@@ -1,4 +1,4 @@
-// Matrices of visit numbers: with marks, rulers along the edges, or a size above.
+// Reads matrices of visit numbers, with marks, rulers along the edges, or a size above.
 #include <algorithm>
 #include <array>
 #include <string>
@@ -45,7 +45,7 @@ bool is_rectangle(const Cells& cells) {
 
 enum class Side { top, bottom, left, right };
 
-// True if there was a ruler at this side; then it is removed.
+// Removes the ruler at this side. True if there was one.
 bool remove_ruler(Cells& cells, Side side) {
   if (cells.size() < 2) return false;
   if (side == Side::top || side == Side::bottom) {
@@ -64,7 +64,7 @@ bool remove_ruler(Cells& cells, Side side) {
   return true;
 }
 
-// A first row such as `5` or `5 5` above a matrix of this size.
+// Removes a first row with the matrix's size, such as `5` or `5 5`. True if there was one.
 bool remove_size(Cells& cells) {
   if (cells.size() < 3 || cells.front().size() > 2 || cells[1].size() == cells[0].size()) return false;
   const auto rows = static_cast<int>(cells.size()) - 1, cols = static_cast<int>(cells[1].size());
@@ -116,7 +116,7 @@ void add_matrix(Board board, std::span<const int> numbers, Candidates& candidate
   WrittenTour tour{.board = board};
   const std::size_t size = board.squares();
   const std::size_t zeros = std::ranges::count(numbers, 0);
-  // Two zeros are not two visits: 0 marks squares that are not visited.
+  // 0 marks a square that is not visited if it appears more than once.
   const bool marks = zeros > 1 && std::ranges::find(numbers, 1) != numbers.end();
   tour.base = zeros > 0 && !marks ? 0 : 1;
   struct Places {
@@ -161,7 +161,7 @@ std::expected<void, Message> read_matrix(const TourSource& source, Candidates& c
     if ((mask & 2) != 0 && !remove_ruler(cells, Side::bottom)) continue;
     if ((mask & 4) != 0 && !remove_ruler(cells, Side::left)) continue;
     if ((mask & 8) != 0 && !remove_ruler(cells, Side::right)) continue;
-    // Without its rulers the matrix still has a first visit.
+    // Without its rulers the matrix must still have a first visit.
     const auto begins = [](const auto& row) {
       return std::ranges::any_of(row, [](int n) { return n == 0 || n == 1; });
     };

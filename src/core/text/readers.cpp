@@ -1,4 +1,4 @@
-// Lists of squares, of square numbers and of moves.
+// Reads lists of squares, of square numbers and of moves.
 #include "core/text/readers.h"
 
 #include <algorithm>
@@ -14,7 +14,7 @@ using Kind = Token::Kind;
 using Result = std::expected<void, Message>;
 using Squares = std::vector<Square>;
 
-// Where a list has nothing but a dash between two squares.
+// A dash alone between two squares.
 bool is_dash(const Token& token) { return token.kind == Kind::free && token.text.starts_with('-'); }
 
 Result not_a_square(const Token& token, const char* example) {
@@ -28,7 +28,7 @@ std::expected<Board, Message> smallest_board(const Squares& squares) {
   return std::unexpected(Message{"these squares do not fit on the largest board, which has 1024 rows and columns"});
 }
 
-// From each square to the next, in pairs: a1 b3 b3 c5 c5 d7.
+// True if each square begins at the end of the last move: a1 b3 b3 c5 c5 d7.
 bool is_list_of_moves(const Squares& squares) {
   if (squares.size() < 4 || squares.size() % 2 != 0) return false;
   for (std::size_t i = 2; i < squares.size(); i += 2) {
@@ -94,7 +94,7 @@ Message pairs_reading(bool numbered, bool column_first, int origin) {
   return {"Read as squares: row, column, counted from {0}.", from};
 }
 
-// `pairs` as written. Rows and columns may be counted from 0 or 1, and either may come first.
+// `pairs` as written. Rows and columns may count from 0 or 1, and either may come first.
 Result add_pairs(const Squares& pairs, bool numbered, std::optional<Board> given, Candidates& candidates) {
   constexpr std::size_t kWholeTour = 12;  // squares of the smallest board with a tour
   int least = std::numeric_limits<int>::max();
@@ -135,7 +135,7 @@ std::vector<Token> numbers_of(const TourSource& source) {
   return tokens;
 }
 
-// Numbers repeat so often that they count rows and columns.
+// True if numbers repeat so often that they must be rows and columns.
 bool repeats(const std::vector<Token>& tokens) {
   constexpr std::size_t kEnough = 12;
   const auto least = [&](int largest) { return static_cast<std::size_t>(largest) <= tokens.size() / 4; };
@@ -194,7 +194,7 @@ Result read_triples(const TourSource& source, Candidates& candidates) {
   return add_pairs(pairs, true, source.board, candidates);
 }
 
-// Numbers in a line: the squares by number in the order of the tour, or the visits row by row.
+// A line of numbers: square numbers in the order of the tour, or visit numbers row by row.
 
 bool in_line(const TourSource& source) {
   return source.rows.size() == 1 ||

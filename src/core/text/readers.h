@@ -1,7 +1,7 @@
-// The notations in which a text can be read as a tour: one reader for each.
+// One reader for each notation of a tour.
 //
-// A reader adds its candidates, the most natural first. It judges nothing: parse_tours() takes the first candidate that
-// is a tour.
+// A reader adds its interpretations of a text, the most natural first. It checks nothing: parse_tours() takes the first
+// one that is a tour.
 #pragma once
 
 #include <expected>
@@ -22,26 +22,25 @@ struct TourSource {
 using Candidates = std::vector<WrittenTour>;
 
 struct TourReader {
-  // How well the rows look like this notation; the reader with the highest number explains what is wrong. 0: not at
-  // all.
+  // How well the rows fit this notation; 0: not at all. The reader with the highest number explains what is wrong.
   int (*fits)(const TourSource& source);
-  // An error only if there is no candidate.
+  // Returns an error only if there is no candidate.
   std::expected<void, Message> (*read)(const TourSource& source, Candidates& candidates);
 };
 
 std::span<const TourReader> tour_readers();
 
-// Shared by the readers.
+// Helpers of the readers.
 std::vector<Token> all_tokens(const TourSource& source);
-std::vector<Board> boards_of(std::size_t squares, std::optional<Board> given);  // the squarest first
+std::vector<Board> boards_of(std::size_t squares, std::optional<Board> given);  // squarest first
 
 // Matrices, in matrix_reader.cpp.
 int fits_matrix(const TourSource& source);
 std::expected<void, Message> read_matrix(const TourSource& source, Candidates& candidates);
-// `numbers` row by row; the visits of a whole board.
+// `numbers`: the visits of a whole board, row by row.
 void add_matrix(Board board, std::span<const int> numbers, Candidates& candidates);
 
-// What stands in a matrix instead of a number.
+// The value of a matrix cell without a number.
 inline constexpr int kFreeCell = -1;
 inline constexpr int kHoleCell = -2;
 

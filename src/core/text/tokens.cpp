@@ -22,7 +22,7 @@ constexpr Replacement kReplacements[] = {
     {"\xE2\x99\x9E", ""},  {"\xEF\xBC\x8C", ","},
 };
 
-// The length of one character of box drawing at this place, U+2500 to U+257F; otherwise 0.
+// The length of the box-drawing character (U+2500 to U+257F) at this position; 0 if there is none.
 std::size_t box_at(std::string_view text, std::size_t at) {
   return text.size() - at >= 3 && text[at] == '\xE2' && (text[at + 1] == '\x94' || text[at + 1] == '\x95') ? 3 : 0;
 }
@@ -212,7 +212,7 @@ class Reader {
   }
 
   bool square(std::string_view text, std::size_t letters) {
-    // A piece before the square: a capital before small letters.
+    // The letter of a piece before the square: a capital before small letters.
     const bool piece = letters > 1 && text[0] < 'a' && text[1] >= 'a';
     const std::size_t begin = piece ? 1 : 0;
     const auto rank = parse_number(text.substr(letters));
@@ -235,7 +235,7 @@ class Reader {
     }
   }
 
-  // Words of prose may stand beside squares. Anything else is probably a typing error.
+  // Prose may stand beside squares. Any other word is probably a typing error.
   static bool is_odd(const Token& token) {
     if (token.kind != Kind::word) return false;
     if (token.text.size() == 1) return lower(token.text[0]) != 'a';
@@ -253,7 +253,7 @@ class Reader {
     if (!row_.empty()) result_.rows.push_back({std::exchange(row_, {}), line_, block_, outer_, inner_});
   }
 
-  // Every square after the same letter n, such as NA5 or na5: it is the knight.
+  // If every square follows the same letter, such as NA5 or na5, that letter is the piece.
   void without_pieces() {
     int squares = 0;
     for (const TokenRow& row : result_.rows) {
@@ -290,7 +290,7 @@ std::string clean(std::string_view text) {
   result.reserve(text.size());
   for (std::size_t at = 0; at < text.size();) {
     if (const std::size_t length = box_at(text, at)) {
-      // Vertical lines separate, the others are a frame.
+      // Vertical lines separate cells; the others are a frame.
       const bool vertical = text.substr(at, 3) == "\xE2\x94\x82" || text.substr(at, 3) == "\xE2\x95\x91" ||
                             text.substr(at, 3) == "\xE2\x94\x83";
       result += vertical ? '|' : ' ';
@@ -306,7 +306,7 @@ std::string clean(std::string_view text) {
       result += row->to;
       at += row->from.size();
     } else if (general) {
-      // Dashes separate squares; other spaces and quotes are blanks.
+      // Dashes separate squares; other spaces and quotes become blanks.
       result += text[at + 2] >= '\x90' && text[at + 2] <= '\x95' ? '-' : ' ';
       at += 3;
     } else {

@@ -1,4 +1,4 @@
-// Tours read from text: rows of tokens, the candidates of every reader, and the best of them.
+// Reads tours from text: splits it into rows of tokens, collects the candidates of every reader, and chooses the best.
 #include "core/text/tour_text.h"
 
 #include <algorithm>
@@ -17,7 +17,7 @@ namespace {
 
 using Tour = std::expected<WrittenTour, Message>;
 
-// How many squares of a tour have no fault.
+// The number of squares before the first fault.
 std::size_t sound_squares(const WrittenTour& tour, const TourReport& report) {
   return report.at >= 0 ? static_cast<std::size_t>(report.at) : tour.squares.size();
 }
@@ -65,7 +65,7 @@ Judged read_rows(std::span<const TokenRow> rows, const TokenText& text, std::opt
 
 using Parts = std::vector<std::span<const TokenRow>>;
 
-// The rows in parts, each with the same number.
+// Groups the rows that have the same number.
 Parts parts_by(const std::vector<TokenRow>& rows, int TokenRow::*number) {
   Parts parts;
   for (std::size_t begin = 0; begin < rows.size();) {
@@ -96,8 +96,8 @@ std::vector<Tour> tours_of(std::string_view text, std::optional<Board> board) {
       const Parts parts = parts_by(tokens.rows, number);
       if (!may_be_tours(parts)) continue;
       std::vector<Tour> tours;
-      // Wrong tours stand apart only where each part looks like a board: a matrix may have blank lines between its
-      // rows.
+      // Wrong tours are separate only if each part looks like a board, because a matrix may have blank lines between
+      // its rows.
       bool apart = false, boards = number != &TokenRow::line;
       for (const auto& part : parts) {
         Judged judged = read_rows(part, tokens, board);
@@ -115,7 +115,7 @@ std::vector<Tour> tours_of(std::string_view text, std::optional<Board> board) {
   return tours;
 }
 
-// The value behind a key of JSON or of a program: a list in brackets, or a string.
+// The value of a key in JSON or in a program: a list in brackets, or a string.
 std::expected<std::vector<std::string_view>, Message> values_of(std::string_view text) {
   std::vector<std::string_view> values;
   for (const std::string_view key : {"squares", "tour", "path"}) {
@@ -147,7 +147,7 @@ std::expected<std::vector<std::string_view>, Message> values_of(std::string_view
   return values;
 }
 
-// JSON writes a line break inside a string as \n.
+// Replaces \n inside a JSON string by a line break.
 std::string without_escapes(std::string_view text) {
   std::string result(text);
   for (auto at = result.find("\\n"); at != std::string::npos; at = result.find("\\n", at)) result.replace(at, 2, "\n");

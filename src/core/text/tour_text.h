@@ -1,22 +1,19 @@
-// Tours as text: read so that they can be judged, and written again.
+// Reads tours from text so that they can be checked, and writes them.
 //
 // The reader accepts
-// - matrices of visit numbers, from 0 or from 1: `00 05 14 / 13 08 19 / ...`. Rows are lines, or parts between slashes
-// or
-//   brackets. A negative number or a mark such as `.`, `_`, `--`, `null` is a square not visited; so are zeros if there
-//   are two. `#` or `##` is a hole. Rulers along the edges, frames and sizes are left out;
+// - matrices of visit numbers, from 0 or 1: `00 05 14 / 13 08 19 / ...`. Rows are lines, or parts between slashes or
+//   brackets. A negative number or a mark such as `.`, `_`, `--`, `null` is a square not visited, and so are zeros if
+//   there are two. `#` or `##` is a hole. Rulers along the edges, frames and sizes are ignored;
 // - lists of squares: `0,0 2,1 4,2`, `[[1,1],[3,2]]`, `a1 c2 b4`, `Na5-Nb3`, rows and columns from 0 or 1, in either
-// order,
-//   or with the number of the visit before each;
+//   order, or with the number of the visit before each;
 // - lists of square numbers, row by row from 0 or 1: `[0, 11, 22]`;
 // - moves as digits, in one of the move orders: `1275`;
 // - JSON with such a list as "squares", "tour" or "path"; prose, labels, Markdown and box drawing around all of these.
 //
-// Several notations may fit one text. The result is the first under which it is a tour; otherwise the notation that
-// fits best. `reading` says which. Where the board is not given, it has the size of the matrix, or is the smallest that
-// holds the squares.
-// Errors: sentences without a subject, such as "'x?' is neither a number nor a square". What can be read and is no tour
-// is judged by check_written_tour.
+// Several notations may fit one text. The result is the first one that gives a tour, otherwise the one that fits best;
+// `reading` says which. If no board is given, it has the size of the matrix, or is the smallest that contains the
+// squares. Errors are sentences without a subject, such as "'x?' is neither a number nor a square".
+// check_written_tour() checks a text that can be read.
 #pragma once
 
 #include <expected>
@@ -34,33 +31,33 @@ namespace kt {
 
 struct WrittenTour {
   Board board;
-  std::vector<Square> holes;    // as marked in a matrix
-  int base = 1;                 // the number of the first square: 0 or 1; 1 for a list of squares
-  std::vector<Square> squares;  // in order, as far as the numbers are sound; those of a list may be off the board
-  Message fault;                // the first fault of the numbers, such as "7 is missing"; of a list always empty
+  std::vector<Square> holes;    // marked in a matrix
+  int base = 1;                 // number of the first square: 0 or 1; 1 for a list of squares
+  std::vector<Square> squares;  // in order, as far as the numbers are right; squares of a list may be off the board
+  Message fault;                // the first fault of the numbers, such as "7 is missing"; always empty for a list
   SquareNames names;            // as in the text
   bool returns = false;         // a list that repeats its first square at the end
-  Message reading;              // a sentence: how the text was read
-  bool plain = false;           // read as `kt` itself writes tours
+  Message reading;              // a sentence that says how the text was read
+  bool plain = false;           // in the form that `kt` writes
 };
 
-// The tours in a text, at least one: blank lines, brackets or lines separate them.
+// The tours in a text, at least one. Blank lines, brackets or lines separate them.
 std::vector<std::expected<WrittenTour, Message>> parse_tours(std::string_view text, std::optional<Board> board = {});
-// The first of them.
+// The first tour of a text.
 std::expected<WrittenTour, Message> parse_tour(std::string_view text, std::optional<Board> board = {});
 
 // The first fault in the order of the tour, whether of its numbers or of its moves. `holes` are added to those of the
 // text.
 TourReport check_written_tour(const WrittenTour& tour, std::span<const Square> holes = {}, Leaper leaper = {});
 
-// Rows of numbers, each ended by a line break. All are as wide as the largest of a whole tour, with zeros in front:
-// 00 05 14. A square not visited is that many `-`, a hole that many `#`. `path` and `holes` are squares of the board.
+// Rows of numbers, each ended by a line break. All have as many digits as the largest of a whole tour: 00 05 14. A
+// square not visited has `-` for each digit, a hole `#`. Precondition: `path` and `holes` are squares of the board.
 std::string to_matrix(Board board, std::span<const Square> path, int base = 1, std::span<const Square> holes = {});
 
 // Squares, separated by blanks.
 std::string to_squares(Board board, std::span<const Square> path, Notation notation);
 
-// One digit for each move: its place in `moves`, at most nine, from 1. 0 stands for a move that is not in the list.
+// A digit for each move: its position in `moves` from 1, at most 9. 0 is a move that is not in the list.
 std::string to_moves(std::span<const Square> path, std::span<const Offset> moves);
 
 }  // namespace kt

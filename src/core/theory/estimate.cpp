@@ -15,7 +15,7 @@ class Random {
  public:
   Random(std::uint32_t seed, std::uint64_t stream) : state_(mixed(mixed(seed) + stream)) {}
 
-  // The error of a multiplication instead of a division is below count / 2^32.
+  // Multiplies instead of dividing; the error is below count / 2^32.
   std::size_t below(std::size_t count) {
     state_ += kGoldenRatio;
     return static_cast<std::size_t>(((mixed(state_) >> 32) * count) >> 32);
@@ -81,7 +81,7 @@ void TreeEstimate::run(std::uint64_t probes) {
   }
 }
 
-// The squares that plain backtracking would visit next from `v`. Another rule of search is another function here.
+// The squares that plain backtracking would visit next from `v`. Another search rule needs only another function here.
 const std::vector<int>& TreeEstimate::children(int v) {
   children_.clear();
   for (int move = 0; move < graph_.moves(v); ++move) {
@@ -120,7 +120,7 @@ double TreeEstimate::standard_error() const {
   if (probes_ < 2) return 0;
   const auto count = static_cast<double>(probes_);
   const WideFloat average = divided(sum_of(sums_), count);
-  // Both taken as parts of the same power of two, so that they can be subtracted.
+  // Both as multiples of the same power of two, so that they can be subtracted.
   const WideFloat mean_square = divided(squares_, count), square_mean = average * average;
   const double part = WideFloat{square_mean.fraction, square_mean.exponent - mean_square.exponent}.value();
   const double variance = std::max(0.0, mean_square.fraction - part) / (count - 1);

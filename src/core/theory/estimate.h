@@ -1,20 +1,18 @@
-// How large a search would be, without searching: Knuth's estimate of the size of a backtracking tree (Mathematics of
-// Computation 29, 1975).
+// Knuth's estimate of the size of a backtracking tree (Mathematics of Computation 29, 1975).
 //
-// A probe walks from the start along free squares, each chosen at random, until it is stuck. If it had b0, b1, b2, ..
-// squares to choose from, it reports a tree of 1 + b0 + b0 b1 + b0 b1 b2 + .. visits. On average over all walks that is
-// exactly the number of visits of plain backtracking that goes on to the end: a search for all tours, or the proof that
-// there is none. The goal and the end of the problem make no difference to it. A search for the first tour may take far
-// less.
+// A probe walks from the start along randomly chosen free squares until there is no onward move. If it had b0, b1, b2,
+// .. squares to choose from, it reports a tree of 1 + b0 + b0 b1 + b0 b1 b2 + .. visits. The expected value is exactly
+// the number of visits of plain backtracking to the end: a search for all tours, or the proof that there is none. The
+// goal and the end of the problem make no difference. A search for the first tour may take far less.
 //
-// What the reader may conclude: with few probes, the order of magnitude. The reports are very uneven: most are far
-// below the mean, and it lives on rare ones far above it. While none of those has been met, the mean is too small, and
-// so is its standard error. So on a large tree trust the mean only when `spread` is narrow: the means of twenty equal
-// shares of the probes, without the two smallest and the two largest, should be of one order of magnitude.
+// With few probes, the result is an order of magnitude. The reports are very uneven: most are far below the mean, which
+// depends on rare ones far above it. Before one of those occurs, the mean and its standard error are too small. So on a
+// large tree, trust the mean only if `spread` is narrow. It is the range of the means of twenty equal shares of the
+// probes, without the two smallest and the two largest.
 //
-// Probe number i depends on the problem, its seed and i only: the same seed gives the same numbers everywhere, whether
-// all probes are run at once or in slices. Copying is a snapshot. Values are visits, as doubles; what is beyond them is
-// infinite, but has its decimal logarithm.
+// Probe number i depends only on the problem, its seed and i. So the same seed gives the same numbers everywhere,
+// whether all probes run at once or in slices. A copy is a snapshot. Values are visits, as doubles. Values beyond their
+// range are infinite, but have a decimal logarithm.
 #pragma once
 
 #include <array>
@@ -26,14 +24,14 @@
 
 namespace kt {
 
-// A number that is not negative, such as a product of a million factors: fraction * 2^exponent. As exact as a double,
-// and without its limits.
+// A non-negative number such as a product of a million factors: fraction * 2^exponent. As exact as a double, without
+// its range limits.
 struct WideFloat {
-  double fraction = 0;  // 0, or from 0.5 to below 1
+  double fraction = 0;  // 0, or at least 0.5 and below 1
   std::int64_t exponent = 0;
 
   static WideFloat of(double value);
-  double value() const;  // infinite when it is too large
+  double value() const;  // infinite if it is too large
   double log10() const;  // minus infinity for 0
 };
 WideFloat operator+(WideFloat a, WideFloat b);
@@ -55,8 +53,8 @@ class TreeEstimate {
   double mean() const;
   double log10_mean() const;
   double standard_error() const;  // 0 before the second probe
-  // From the third smallest to the third largest of the means of twenty shares, the 10th to the 90th percentile. Less
-  // probes than that: from the smallest to the largest.
+  // From the third smallest to the third largest of the means of twenty shares, the 10th to the 90th percentile. With
+  // fewer probes than shares: from the smallest to the largest.
   Range spread() const;
   Range log10_spread() const;  // its decimal logarithms
 
@@ -72,13 +70,13 @@ class TreeEstimate {
 
   Graph graph_;
   int start_;
-  double given_;  // visits of what is given, before it
+  double given_;  // visits of the given squares before the root
   std::uint32_t seed_;
   std::vector<std::uint8_t> visited_;
   std::vector<int> path_;
   std::vector<int> children_;
   std::uint64_t probes_ = 0;
-  WideFloat squares_;  // the sum of the squares of all reports
+  WideFloat squares_;  // sum of the squared reports
   std::array<WideFloat, kShares> sums_;
 };
 

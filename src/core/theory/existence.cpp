@@ -10,7 +10,7 @@ namespace {
 
 using Reason = std::optional<Message>;
 
-// A board of `narrow` x `wide` squares, narrow <= wide, however it is turned.
+// A board of `narrow` x `wide` squares, narrow <= wide, in either orientation.
 struct Shape {
   Board board;
   int narrow = std::min(board.rows, board.cols);
@@ -20,7 +20,7 @@ struct Shape {
   bool is_odd() const { return narrow % 2 != 0 && wide % 2 != 0; }
   std::string name() const { return to_string(board); }
   int lesser_colour() const { return board.squares() / 2; }
-  // How far a square is from the nearer end of the narrow side, and of the wide one.
+  // Distance of a square from the nearer end of the narrow side, and of the wide side.
   int across(Square s) const {
     const int at = board.rows <= board.cols ? s.row : s.col;
     return std::min(at, narrow - 1 - at);
@@ -29,7 +29,7 @@ struct Shape {
     const int at = board.rows <= board.cols ? s.col : s.row;
     return std::min(at, wide - 1 - at);
   }
-  // Of what there are so many, as patterns choose by it.
+  // The keyword for the lines that the board has `count` of; patterns select by it.
   const char* line(int count) const { return board.rows == count ? "row" : "column"; }
 };
 
@@ -60,31 +60,34 @@ Message four_lines(const Shape& shape) {
 Reason no_closed_tour(const Shape& shape) {
   if (shape.is_odd()) {
     const int fewer = shape.lesser_colour();
-    return Message{"A closed tour visits as many light as dark squares, but the {0} board has {1} of one colour and {2} of the other (Schwenk 1991).",
-                   shape.name(), std::to_string(fewer + 1), std::to_string(fewer)};
+    return Message{
+        "A closed tour visits as many light as dark squares, but the {0} board has {1} of one colour and {2} of the other (Schwenk 1991).",
+        shape.name(), std::to_string(fewer + 1), std::to_string(fewer)};
   }
   if (const Reason reason = no_tour_at_all(shape)) return reason;
   if (shape.narrow == 4) {
-    return joined(four_lines(shape),
-                  {"A closed tour would have to alternate between outer and inner, just as it alternates between light and dark. It would miss half of the squares (Schwenk 1991)."});
+    return joined(
+        four_lines(shape),
+        {"A closed tour would have to alternate between outer and inner, just as it alternates between light and dark. It would miss half of the squares (Schwenk 1991)."});
   }
   if (shape.narrow == 3 && shape.wide < 10)
     return Message{"The 3x4, 3x6 and 3x8 boards have no closed tour (Schwenk 1991)."};
   return {};
 }
 
-// Why there is no tour that starts, or ends, on a square. It decides: nothing means that there is one.
+// Why there is no tour that starts, or ends, on a square. It is decisive: nothing means that there is a tour.
 //
-// Four squares wide: the outer squares are half of all, and no two of them are a move apart. So a tour from an inner
-// square would have to go in, out, in, out to its end. It goes light, dark, light, dark as well, and would find the
-// inner squares of one colour only.
+// On a board four squares wide, the outer squares are half of all, and no two of them are a move apart. So a tour from
+// an inner square would have to alternate between inner and outer squares to its end. It alternates between light and
+// dark as well, so it would visit inner squares of one colour only.
 Reason no_tour_from(const Shape& shape, Square square) {
   if (const Reason reason = no_tour_at_all(shape)) return reason;
   if (shape.is_odd() && !same_colour(square, {0, 0})) {
     const int fewer = shape.lesser_colour();
-    return joined({"The {0} board has {1} squares of the corners' colour and {2} of the other colour.", shape.name(),
-                   std::to_string(fewer + 1), std::to_string(fewer)},
-                  {"A tour must start and end on the corners' colour, but {0} has the other colour.", in_brackets(square)});
+    return joined(
+        {"The {0} board has {1} squares of the corners' colour and {2} of the other colour.", shape.name(),
+         std::to_string(fewer + 1), std::to_string(fewer)},
+        {"A tour must start and end on the corners' colour, but {0} has the other colour.", in_brackets(square)});
   }
   if ((shape.narrow == 4 && shape.across(square) == 1) || (shape.is(3, 4) && shape.along(square) == 1)) {
     return joined(
@@ -103,8 +106,7 @@ Reason no_tour_from(const Shape& shape, Square square) {
 Message why_open(const Shape& shape, Square start) {
   if (shape.is(1, 1)) return {"The only square is a tour by itself."};
   if (!no_closed_tour(shape)) {
-    return {"The {0} board has a closed tour (Schwenk 1991), which can start on any square.",
-            shape.name()};
+    return {"The {0} board has a closed tour (Schwenk 1991), which can start on any square.", shape.name()};
   }
   if (shape.narrow >= 5) {
     return {
@@ -120,7 +122,7 @@ Message why_open(const Shape& shape, Square start) {
       shape.narrow == 3 ? "3xn" : "4xn", shape.narrow == 3 ? 7 : 5, shape.name(), in_brackets(start)};
 }
 
-// Where there is a tour between any two squares that the colours allow.
+// Reason against a tour between two squares; none where every pair that the colours allow has one.
 Reason why_between(const Shape& shape) {
   if (shape.narrow == shape.wide && shape.narrow >= 6) {
     return Message{
@@ -181,7 +183,7 @@ Message no_rule(const Problem& problem) {
           to_string(problem.board)};
 }
 
-// Without what is given, or of what is left.
+// For a problem without given moves.
 Verdict existence_beyond(const Problem& problem) {
   if (end_is_passed(problem)) {
     const bool names = !problem.edges.empty();
@@ -203,7 +205,7 @@ Verdict existence_beyond(const Problem& problem) {
 Verdict existence(const Problem& problem) {
   if (!problem.given.empty()) return existence_beyond(problem);
   if (const Reason reason = obstacle_at_the_ends(problem)) {
-    // What is wrong with the board says more than what is wrong with its ends.
+    // A fault of the board says more than a fault of its ends.
     const bool closed = is_plain(problem) && problem.goal == Goal::closed;
     return *impossible_if(closed && no_closed_tour({problem.board}) ? no_closed_tour({problem.board}) : reason);
   }

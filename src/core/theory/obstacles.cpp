@@ -14,7 +14,7 @@ namespace {
 
 using Reason = std::optional<Message>;
 
-// As Graph::target for each move, but with one division a square instead of one a move.
+// Like Graph::target for each move, but with one division per square instead of one per move.
 template <typename Visit>
 void for_each_target(const Graph& graph, int v, Visit visit) {
   const Square from = graph.square(v);
@@ -32,10 +32,10 @@ int degree(const Graph& graph, int v) {
   return count;
 }
 
-// The squares within reach of one, parted by the number of moves, odd or even, that it takes to get there.
+// The squares within reach of one, split by whether the number of moves to get there is even or odd.
 struct Survey {
-  std::vector<std::int8_t> side;  // 0 or 1, or -1 out of reach
-  std::array<int, 2> count{};     // of squares on each side
+  std::vector<std::int8_t> side;  // 0 or 1; -1 if out of reach
+  std::array<int, 2> count{};     // number of squares on each side
   bool moves_change_side = true;
 };
 
@@ -118,7 +118,7 @@ class Obstacles {
     return dead_ends(graph);
   }
 
-  // A piece whose move has an even length in all, such as the camel's of 1 + 3, stays on the colour of its start.
+  // A piece whose offsets have an even sum, such as the camel's 1 + 3, stays on the colour of its start.
   Reason of_one_colour() const {
     if (!problem_.edges.empty() || sides_are_colours()) return {};
     std::uint64_t others = 0;
@@ -145,7 +145,7 @@ class Obstacles {
     return Message{"No sequence of moves leads from {0} to {1}.", name(problem_.start), name(lost)};
   }
 
-  // A move of an odd length in all, such as the knight's of 1 + 2, changes between light and dark.
+  // A piece whose offsets have an odd sum, such as the knight's 1 + 2, changes between light and dark.
   bool sides_are_colours() const { return problem_.edges.empty() && (problem_.leaper.a + problem_.leaper.b) % 2 != 0; }
 
   Reason of_colour(const Survey& found) const {
@@ -163,15 +163,17 @@ class Obstacles {
     if (closed() && most != fewest)
       return joined(each_move, {"A closed tour visits equally many of each, but there are {0}.", counts});
     if (most - fewest > 1)
-      return joined(each_move, {"A tour visits equally many of each, or one more of one kind, but there are {0}.", counts});
+      return joined(each_move,
+                    {"A tour visits equally many of each, or one more of one kind, but there are {0}.", counts});
     if (closed()) return {};
     const std::size_t more = found.count[0] >= found.count[1] ? 0 : 1;
     for (const std::optional<Square>& square : {std::optional(problem_.start), problem_.end}) {
       if (most == fewest || !square || side(found, *square) == more) continue;
-      return joined({"Every move switches between {0, select, colours {light and dark squares} other {two groups of squares}}, and there are {1}.",
-                     sides, counts},
-                    {"A tour must start and end on one of the {0}, but {1} is not one of them.", std::to_string(most),
-                     name(*square)});
+      return joined(
+          {"Every move switches between {0, select, colours {light and dark squares} other {two groups of squares}}, and there are {1}.",
+           sides, counts},
+          {"A tour must start and end on one of the {0}, but {1} is not one of them.", std::to_string(most),
+           name(*square)});
     }
     if (most == fewest && problem_.end && side(found, *problem_.end) == side(found, problem_.start)) {
       return joined(
@@ -185,7 +187,7 @@ class Obstacles {
 
   std::size_t side(const Survey& found, Square square) const { return found.side[graph_.number(square)]; }
 
-  // Whoever enters a square with one move only must end there, if he has not started there.
+  // A path that enters a square with a single move must end there, unless it starts there.
   Reason dead_ends(const Graph& graph) const {
     int first = -1;
     for (int v = 0; v < graph.size(); ++v) {
@@ -218,8 +220,7 @@ class Obstacles {
     return last >= 0 ? unreached(back, last, true) : Reason();
   }
 
-  // Some vertex that can not be got to from `from` or, with the graph turned round, from which `from` can not be got
-  // to.
+  // A vertex that cannot be reached from `from` or, with the graph reversed, that cannot reach `from`.
   Reason unreached(const Graph& graph, int from, bool turned) const {
     const Survey found = survey(graph, from);
     const auto lost = static_cast<int>(std::ranges::find(found.side, -1) - found.side.begin());

@@ -1,8 +1,8 @@
-// Cheap reasons why there can be no tour, for any board, leaper or graph.
+// Cheap proofs that there is no tour, for any board, leaper or graph.
 //
-// They are necessary conditions: a start and an end that exist and fit the goal; every square within reach; squares of
-// two colours in the right numbers, where every move changes the colour; not too many squares with one move only; in a
-// directed graph, not too many that can not be entered or left. Linear in the squares and moves.
+// They check necessary conditions: the start and the end exist and fit the goal; every square is within reach; if every
+// move changes the colour, the numbers of light and dark squares fit; not too many squares have a single move; in a
+// directed graph, not too many cannot be entered or left. Linear in the squares and moves.
 #pragma once
 
 #include <optional>
@@ -12,11 +12,10 @@
 
 namespace kt {
 
-// The first such reason, or nothing. Squares are written (row,column), the vertices of an edge list by
-// name.
+// The first obstacle, or nothing. Squares are written (row,column), the vertices of an edge list by name.
 std::optional<Message> obstacle(const Problem& problem);
 
-// The same of the start, the end and the goal alone: where they exist at all and can belong together.
+// Checks the start, the end and the goal alone.
 std::optional<Message> obstacle_at_the_ends(const Problem& problem);
 
 }  // namespace kt

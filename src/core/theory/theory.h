@@ -1,10 +1,10 @@
-// Folder `theory`: what can be known of a problem without searching.
+// Folder `theory`: what can be known about a problem without searching.
 //
-// Whether a tour exists, with the theorem that says so (existence.h), or with what is in the way of one on boards and
-// graphs that no theorem is about (obstacles.h). And how large the tree of plain backtracking is (estimate.h).
+// existence.h says whether a tour exists, and names the theorem. obstacles.h finds obstacles on boards and graphs
+// without a theorem. estimate.h estimates the size of the tree of plain backtracking.
 //
-// May know: problem and basics; nothing here asks a search, so its answers can be held against one. All sources are
-// named where they are used. Begin with existence().
+// May know: problem and basics. It uses no search, so that tests can compare its results with one. Sources are named
+// where they are used. Begin with existence().
 #pragma once
 
 #include "core/theory/estimate.h"

@@ -1,4 +1,4 @@
-// Independent ways to count agree, and all of them with the published numbers.
+// Independent counting methods agree with each other and with published numbers.
 #include "core/count/enumerate.h"
 
 #include <gtest/gtest.h>
@@ -43,9 +43,9 @@ void both_agree_on_boards_of(int from, int to) {
 TEST(Enumeration, AgreesWithTheFrontierOnEveryBoardUpTo20Squares) { both_agree_on_boards_of(1, 20); }
 TEST(EnumerationSlow, AgreesWithTheFrontierOnEveryBoardUpTo30Squares) { both_agree_on_boards_of(21, 30); }
 
-// --- every combination of the settings ---
+// --- all combinations of settings ---
 
-// On a board of few squares or a graph whose edges may go one way; with an end, often one move from the start.
+// A problem on a small board or a graph with one-way edges, with an end that is often one move from the start.
 Problem small_problem(Dice& dice, int most_squares) {
   static constexpr Leaper kLeapers[] = {{1, 2}, {1, 2}, {1, 2}, {0, 1}, {0, 1}, {0, 1}, {1, 1}, {0, 2}, {2, 3}, {1, 4}};
   Problem problem;
@@ -94,7 +94,7 @@ void all_agree_on(int problems, int most_squares, std::uint32_t seed) {
     one_way += suits ? 0 : 1;
     closed_with_end += problem.goal == Goal::closed && problem.end && !all_starts ? 1 : 0;
   }
-  // The dice must not have missed what this is about.
+  // Enough of the random problems must have tours.
   EXPECT_GT(with_tours, problems / 10);
   EXPECT_GT(closed_with_end, problems / 200);
   EXPECT_GT(one_way, problems / 100);

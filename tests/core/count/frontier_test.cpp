@@ -124,12 +124,12 @@ TEST(FrontierCount, CountsClosedToursWhoseLastMoveLeavesTheEndSquare) {
 
 // --- against a plain search ---
 
-// Random problems, always the same ones.
+// Random problems, the same in every run.
 class FrontierCountAgainstSearch : public testing::Test {
  protected:
   int below(int n) { return static_cast<int>(random_() % static_cast<unsigned>(n)); }
 
-  // With a random goal, start and end among `squares`.
+  // Picks a random goal, start and end among `squares`.
   void compare(Problem problem, const std::vector<Square>& squares) {
     const auto any = [&] { return squares[static_cast<std::size_t>(below(static_cast<int>(squares.size())))]; };
     problem.goal = below(3) == 0 ? Goal::closed : Goal::tour;
@@ -159,7 +159,7 @@ class FrontierCountAgainstSearch : public testing::Test {
     return graph.square(near[static_cast<std::size_t>(below(static_cast<int>(near.size())))]);
   }
 
-  int nonzero_ = 0;  // cases that do have tours
+  int nonzero_ = 0;  // problems that have tours
 
  private:
   std::mt19937 random_{1759};
@@ -198,11 +198,11 @@ TEST_F(FrontierCountAgainstSearch, AgreesOnSmallGraphs) {
   EXPECT_GT(nonzero_, 100);
 }
 
-// More vertices than slots: a ring in a random order, with chords.
+// More vertices than slots: a ring in random order, with chords.
 TEST_F(FrontierCountAgainstSearchSweep, AgreesOnLongGraphs) {
   for (int i = 0; i < 60; ++i) {
     const int vertices = 25 + below(10);
-    const int factor = 1 + 2 * below(3);  // other names: other positions in the alphabet
+    const int factor = 1 + 2 * below(3);  // other names change the alphabetical order
     const auto name = [&](int v) { return "v" + std::to_string((v % vertices) * factor); };
     std::string edges;
     for (int v = 0; v < vertices; ++v) edges += name(v) + "-" + name(v + 1) + ";";
@@ -217,7 +217,7 @@ TEST_F(FrontierCountAgainstSearchSweep, AgreesOnLongGraphs) {
 
 // --- work ---
 
-// The most squares that are not taken and have a taken neighbour.
+// The largest number of squares not taken that have a taken neighbour.
 std::size_t widest_frontier(Board board) {
   const Graph graph = graph_of({.board = board});
   std::set<int> taken, frontier;
@@ -296,7 +296,7 @@ TEST(FrontierCount, ReportsItsProgress) {
   EXPECT_GT(peak, 10u);
 }
 
-// A table that moves all its states at once would not react to Ctrl-C for seconds.
+// A table that moves all its states at once would ignore Ctrl-C for seconds.
 TEST(FrontierTable, GrowsInSmallPieces) {
   FrontierTable table(1'000'000);
   std::uint64_t most = 0;
@@ -314,7 +314,7 @@ TEST(FrontierTable, GrowsInSmallPieces) {
   EXPECT_EQ(states.size(), 300'000u);
 }
 
-// --- what can not be counted ---
+// --- what cannot be counted ---
 
 TEST(FrontierCount, RefusesOneWayMoves) {
   const Problem problem = on_graph("A-B;B>C");
@@ -342,7 +342,7 @@ TEST(FrontierCount, GivesUpWhenThereAreTooManyStates) {
   EXPECT_LE(count.peak_states(), 1000u);
 }
 
-// Blocks in a row, each with 4! ways to pass through all of its six vertices.
+// Blocks in a row, each with 4! paths through all of its six vertices.
 Problem blocks(int count) {
   const auto name = [](int block, int i) { return "v" + std::to_string(100 + block) + "_" + std::to_string(i); };
   std::string edges;
@@ -361,8 +361,8 @@ TEST(FrontierCount, CountsExactlyUpTo128Bits) {
   EXPECT_EQ(counted(blocks(1)), "24");
   EXPECT_EQ(counted(blocks(14)), "21035720123168587776");                          // 24^14, past 64 bits
   EXPECT_EQ(counted(blocks(27)), "18437563379178327736384102280592359424");        // 24^27
-  EXPECT_EQ(counted(blocks(28)), "the number of tours does not fit in 128 bits");  // found out in the last block
-  EXPECT_EQ(counted(blocks(40)), "the number of tours does not fit in 128 bits");  // long before
+  EXPECT_EQ(counted(blocks(28)), "the number of tours does not fit in 128 bits");  // found in the last block
+  EXPECT_EQ(counted(blocks(40)), "the number of tours does not fit in 128 bits");  // found long before
 }
 
 }  // namespace

@@ -1,5 +1,4 @@
-// Closed tours counted from both ends to the middle, against published numbers and against a frontier that goes all the
-// way.
+// Closed tours counted by halves, against published numbers and a frontier over the whole board.
 #include "core/count/halves.h"
 
 #include <gtest/gtest.h>

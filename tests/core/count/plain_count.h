@@ -1,4 +1,4 @@
-// All tours of a small problem, counted by a depth-first search that shares nothing with the program's, moves included.
+// Counts all tours of a small problem with a depth-first search that shares no code with the program.
 #pragma once
 
 #include <algorithm>
@@ -33,7 +33,7 @@ struct DepthFirst {
   std::vector<std::vector<int>> moves;
   int squares;
   int first = 0;
-  int last = -1;  // where it must end; -1: anywhere
+  int last = -1;  // last square of the tour; -1: any
   bool closed = false;
   std::vector<bool> visited = std::vector<bool>(moves.size());
 
@@ -51,9 +51,9 @@ struct DepthFirst {
   }
 };
 
-// What Enumeration and FrontierCount are to count. A closed tour has no first square of its own: those from `start` are
-// all, each in two directions if every move can be taken back; an `end` leaves one of these, and only with the move
-// from there to the start. With `all_starts` every closed tour comes past the end.
+// The expected results of Enumeration and FrontierCount. A closed tour has no first square, so the tours from `start`
+// are all of them, each in two directions if every move goes both ways. An `end` keeps one direction, and only tours
+// with the move from there to the start. With `all_starts` every closed tour passes the end.
 inline std::string count(const Problem& problem, bool all_starts) {
   const auto number = [&](Square s) { return s.row * problem.board.cols + s.col; };
   const int squares = problem.board.squares() - static_cast<int>(problem.holes.size());

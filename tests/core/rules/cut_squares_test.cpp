@@ -16,7 +16,7 @@ using Kind = PruneReason::Kind;
 const Algorithm* const kCutSquares = find_algorithm("cut-squares");
 const Algorithm* const kPruned = find_algorithm("pruned-warnsdorff");
 
-// The free squares, and the start of a closed tour, as a graph: to be taken apart by definition.
+// The free squares, and the start of a closed tour, as a graph to split by definition.
 struct Rest {
   std::vector<int> squares;
   std::vector<std::vector<bool>> joined;
@@ -32,7 +32,7 @@ struct Rest {
     }
   }
 
-  // -1: without none.
+  // -1: without removing any.
   int pieces_without(int left_out) const {
     std::vector<int> piece(joined.size());
     std::iota(piece.begin(), piece.end(), 0);
@@ -51,7 +51,7 @@ struct Rest {
 
   bool is_cut(int v) const { return pieces_without(v) > pieces_without(-1); }
 
-  // A line from one square to another goes through all parts: with a move between these two nothing can be cut apart.
+  // A path from one square to another passes all parts: an edge between the two then leaves no cut square.
   bool is_row(int from, int to) const {
     Rest ring = *this;
     ring.joined[from][to] = ring.joined[to][from] = true;
@@ -123,7 +123,7 @@ TEST(CutSquaresSweep, MatchTheirDefinition) {
   EXPECT_GT(none_seen, 1000);
 }
 
-// The search ends on its first square if a tour would need other numbers of squares of each colour.
+// The search ends on its first square if a tour would need other numbers of light and dark squares.
 TEST(CutSquares, ProveByColoursThatNoTourExists) {
   const Problem problem{.board = {6, 6}, .holes = {{0, 2}, {0, 4}}};
   const Search search = exhausted(problem, *kCutSquares);

@@ -1,5 +1,5 @@
-// A model of the moves that a path forces. It applies the definitions of core/state/forced_moves.h to all moves of the
-// board until nothing changes.
+// A model of forced moves that applies the definitions of core/state/forced_moves.h to all moves of the board until
+// nothing changes.
 #pragma once
 
 #include <utility>
@@ -16,7 +16,7 @@ class ForceModel {
     if (!model.closed) add_outside();
     if (model.closed && model.end >= 0) force(model.start, model.end);
     for (std::size_t i = 1; i < model.here.size(); ++i) force(model.here[i - 1], model.here[i]);
-    // A square that the path has passed keeps the moves of the path only.
+    // A square that the path has passed keeps only the moves of the path.
     for (std::size_t i = 1; i + 1 < model.here.size(); ++i) keep_forced(model.here[i]);
     while (follow()) {
     }
@@ -70,7 +70,7 @@ class ForceModel {
     }
     return changes;
   }
-  // The other end of the chain that ends at v, and how many places it has.
+  // The other end of the chain that ends at v, and the number of its places.
   std::pair<int, int> chain_from(int v) const {
     int before = -1, at = v, length = 1;
     for (;;) {

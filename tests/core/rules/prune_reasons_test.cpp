@@ -16,7 +16,7 @@ namespace {
 
 using Kind = PruneReason::Kind;
 
-// How often each reason was found.
+// How often each reason occurred.
 using Tally = std::map<Kind, int>;
 
 std::string told(const PruneReason& reason) {
@@ -34,7 +34,7 @@ bool is_of_cuts(Kind kind) {
 }
 
 // True if the forced moves contradict each other, now or before given moves that a search would not have made. Which
-// square runs short of moves first depends on the order, so the model does not predict it.
+// square has too few moves first depends on the order, so the model does not predict it.
 bool contradicts_itself(const ReasonModel& model) {
   std::vector<Square> path;
   for (const int v : model.here) path.push_back(model.squares[v]);
@@ -114,7 +114,7 @@ TEST(PruneReasonsSweep, MatchAModelOfTheRules) {
     Dice dice(35);
     for (int n = 0; n < problems; ++n) {
       Problem problem = any_problem(dice, algorithm);
-      // Most of them small, so that searches come to their ends.
+      // Most of them are small, so that searches reach their ends.
       if (problem.edges.empty() && problem.board.squares() > 64 && !dice.one_in(4)) {
         problem = small_problem(dice);
         problem.algorithm = &algorithm;

@@ -1,4 +1,4 @@
-// What is pruned has no tour: of every algorithm that prunes.
+// No algorithm prunes a move that leads to a tour.
 #include <gtest/gtest.h>
 
 #include "core/all_tours.h"

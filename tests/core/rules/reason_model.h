@@ -1,5 +1,5 @@
-// The rules of pruning from their definitions, for any position: what the program says of a move is held against it.
-// It shares nothing with core/rules and core/state but the types in which a problem and a reason are written.
+// A model of the pruning rules by their definitions, for any position. It shares only types with core/rules and
+// core/state.
 #pragma once
 
 #include <algorithm>
@@ -70,7 +70,7 @@ struct ReasonModel {
   }
   bool may_be_last(int v) const { return (end < 0 || v == end) && (!closed || leads[v].contains(start)); }
 
-  // The reason against the free square v within reach that follows from the ways that free squares have left.
+  // The reason against the free square v, from the number of onward moves of the free squares.
   PruneReason of_ways(int v) const {
     if (free.size() == 1) {
       if (may_be_last(v)) return {};
@@ -82,7 +82,7 @@ struct ReasonModel {
   }
 
   PruneReason of_two_way(int v) const {
-    std::array<Set, 2> with;  // no way, and one way, left
+    std::array<Set, 2> with;  // squares with no onward move, and with one
     Set beside;
     for (const int w : free) {
       const bool back = comes_back && leads[w].contains(start);
@@ -94,7 +94,7 @@ struct ReasonModel {
     if (comes_back && beside.empty()) return {.kind = Kind::no_return};
     const Set& one = with[1];
     const bool any_end = end < 0 && !closed;
-    // One place for a square with one way: the next. In an open tour that may end anywhere another: the last.
+    // Squares with one onward move must come next or, in an open tour that may end anywhere, last.
     const std::size_t places = any_end ? 2 : 1;
     if (one.size() > places) return {.kind = Kind::crowded, .squares = list(one), .any_end = any_end};
     if (one.size() == places && !one.contains(v)) {
@@ -124,7 +124,7 @@ struct ReasonModel {
     return {};
   }
 
-  // The squares that are left, with the start of a closed tour, and without one square (-1: all). In pieces.
+  // The pieces of the free squares, with the start of a closed tour, after removing one square (-1: none).
   std::vector<Set> pieces(int without, std::pair<int, int> joined = {-1, -1}) const {
     Set left = to_pass();
     left.erase(without);
@@ -153,7 +153,8 @@ struct ReasonModel {
     return all;
   }
 
-  // From v all can be passed as far as cut squares tell: with a move from there to the last one nothing cuts.
+  // True if cut squares allow a path from v through all squares: an edge from v to the last square leaves no cut
+  // square.
   bool is_row_from(int v) const {
     const Set all = to_pass();
     return std::ranges::any_of(all, [&](int last) {
@@ -164,7 +165,7 @@ struct ReasonModel {
     });
   }
 
-  // Empty if what is said of cut squares is true of the move to v; else what is wrong.
+  // Empty if the claim about cut squares is true for the move to v; otherwise what is wrong.
   std::string fault_of_cut(int v, const PruneReason& reason) const {
     const int cut = reason.squares.empty() ? -1 : number(reason.squares[0]);
     if (reason.kind == Kind::cuts) {
@@ -191,7 +192,7 @@ struct ReasonModel {
     for (const int w : all) {
       if (w != cut) part.insert(w);
     }
-    int from = first;  // the colour of one end of a line through the part
+    int from = first;  // the colour at one end of a path through the part
     if (reason.side != Side::all && cut != end) {
       for (const Set& piece : pieces(cut)) {
         if (piece.contains(v)) part = piece;
