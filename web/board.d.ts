@@ -6,6 +6,13 @@
 import type {flagKeys, runUntil, settingKeys, statuses} from '#tables';
 import type {KnightsTour} from './element/element.js';
 import type {Language} from './element/language.js';
+import type {Look} from './element/look.js';
+import type {Message} from './element/message.js';
+import type {fillShadowRoot} from './element/style.js';
+import type {Lifecycle} from './instance/lifecycle.js';
+import type {createInstance} from './instance/instance.js';
+import type {focusCanvas} from './instance/canvas.js';
+import type {drawNow, drawPosters, posterOf} from './instance/posters.js';
 
 export type Status = (typeof statuses)[number];
 
@@ -27,6 +34,8 @@ export interface ErrorKinds {
   abort: never;
   /** The browser cannot play sound */
   sound: never;
+  /** The browser could not make a picture */
+  picture: never;
   /** A call was stopped before it finished */
   stopped: never;
   /** The board was destroyed */
@@ -107,9 +116,12 @@ export interface TourVerdict { valid: boolean; message: string; reading: string;
 export interface Verdict extends TourVerdict { tours?: TourVerdict[]; version: string }
 
 export interface Film {
+  /** Works for a few milliseconds on the way to where it begins, and returns the share that is done. After close() it throws, as the others do. */
   approach(): number;
   state(): (Omit<State, 'settings' | 'version' | 'speed' | 'frame'> & {columns: string}) | null;
+  /** Returns the number of steps made: fewer at the end. */
   step(n: number): number;
+  /** Lines of comma-separated values of the next n steps. */
   trace(n: number): string;
   toSvg(options?: PictureOptions): string | null;
   close(): void;
@@ -185,13 +197,15 @@ export type SettingKey = (typeof settingKeys)[number];
 /** @internal */
 export type RunUntil = (typeof runUntil)[number];
 /** The settings of an element or a link, as texts. @internal */
-export type GivenSettings = Partial<Record<SettingKey, string>>;
+export type GivenSettings = {[Key in SettingKey]?: string};
 
 /** The element, with the two properties that the scripts use. @internal */
 export interface BoardElement extends HTMLElement, KnightsTourMethods {
   readonly ready: Promise<void>;
   sound: boolean;
   film(from?: number, options?: {ofClock?: boolean}): Promise<Film>;
+  addEventListener<Name extends keyof KnightsTourEventMap>(type: Name, listener: (event: KnightsTourEventMap[Name]) => unknown, options?: AddEventListenerOptions): void;
+  addEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: AddEventListenerOptions): void;
 }
 
 /** A sentence before it is said in some language: see element/put.js. @internal */
@@ -219,10 +233,10 @@ export interface InstanceOptions {
   settings?: string;
   /** What another instance had `kept`. */
   kept?: string;
-  look?: Wish | null;
+  look?: Wish;
   /** As setSound() takes it. */
   sound?: number;
-  language?: Language | null;
+  language?: Language;
   /** After each drawn frame. */
   onFrame?(report: Report): void;
   /** For each refused setting, and each failure. */
@@ -237,6 +251,22 @@ export interface InstanceOptions {
   onPresent?(isToLeave: boolean): void;
   /** The browser gives graphics back after an error of the kind 'context'. */
   onBack?(): void;
+}
+
+/** The parts of an element's shadow root, by name. @internal */
+export type Inside = ReturnType<typeof fillShadowRoot>;
+
+/** @internal */
+export interface LifecycleOptions {
+  inside: Inside;
+  language: Language;
+  look: Look;
+  message: Message;
+  isNear: boolean;
+  /** Null while nobody knows. */
+  isInSight: boolean | null;
+  /** Those that the element has been given. */
+  settings(): GivenSettings;
 }
 
 /** The WebAssembly on one canvas: see instance/instance.js. @internal */
@@ -318,20 +348,6 @@ type Callback = 'connectedCallback' | 'disconnectedCallback' | 'attributeChanged
 /** @internal */
 export type Undeclared = Nothing<Exclude<keyof KnightsTour, keyof BoardElement | Callback>>;
 
-declare global {
-  /** The object on which the scripts of a page meet: see parts.js. */
-  var knightsTourParts: Parts;
-  /** Set by build.mjs. */
-  const HASHES: Record<string, string>;
-  const LANGUAGES: string[];
-  const LESSON_LANGUAGES: string[];
-  const LANGUAGES_PACKED: string;
-  const LANGUAGE_FILES: string[];
-  const FRAME_METHODS: string[];
-  const FRAME_EVENTS: string[];
-  interface HTMLElementTagNameMap { 'knights-tour': BoardElement }
-}
-
 /** @internal */
 export interface Parts {
   /** The address of the folder of the first script that ran, and that script. */
@@ -344,6 +360,16 @@ export interface Parts {
   /** Of a module: how each file is imported, and where the others are. */
   importers?: Record<string, () => Promise<unknown>>;
   addresses?: Record<string, string>;
+  visualizer?: {
+    createInstance: typeof createInstance;
+    drawNow: typeof drawNow;
+    drawPosters: typeof drawPosters;
+    focusCanvas: typeof focusCanvas;
+    Lifecycle: typeof Lifecycle;
+    posterOf: typeof posterOf;
+  };
   /** The parts that scripts leave, by their names, and what else the scripts share. */
   [part: string]: any;
 }
+
+export type {Lifecycle} from './instance/lifecycle.js';

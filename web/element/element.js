@@ -7,11 +7,9 @@
 // An <svg>, <img> or <picture> in it is what it shows until it lives; else that is a plain board, and its exact picture as
 // soon as the WebAssembly is on the page.
 //
-// Attributes are the settings of src/app/settings/settings.cpp; `settings`, several of them as in a link; `poster`, a picture's
-// address or auto; `loading`, lazy or eager; `reveal`, auto or interaction; `sound`, a flag: there is a button for it. `lang` is that
-// of HTML: see language.js. Events bubble and are composed: ready,
-// statechange, step (of the user's), tour, exhausted, stuck. `error` and `frame` do not bubble; at a `frame` what is on the canvas has just been
-// drawn, and a caption that is written now is of the same step. It never touches its page's address.
+// Attributes are the settings of src/app/settings/settings.cpp and those of package/interface.mjs; `lang` is that of HTML: see language.js.
+// Methods and events are declared in web/board.d.ts. At a `frame` the canvas has just been drawn, and a caption that is written now is of
+// the same step. The element never touches its page's address.
 import {flagKeys, settingKeys} from '#tables';
 import {watchColours} from './colours.js';
 import {deferred, heard} from './deferred.js';
@@ -24,11 +22,13 @@ import {Message} from './message.js';
 import {Poster} from './poster.js';
 import {defineProperties, takeEarlyProperties} from './properties.js';
 import {id} from './put.js';
-import {changeOf, settingsOf} from './settings.js';
+import {settingsOf} from './settings.js';
 import {canWatch, lookAt, startWatching, stopWatching} from './visibility.js';
 import {fillShadowRoot, sayParts, watchInherited} from './style.js';
+import {tell, tellError} from './tell.js';
 import {together} from './together.js';
 import {parts} from '../parts.js';
+/** @import {BoardElement, KnightsTourMethods, Lifecycle, Parts} from '../board.d.ts' */
 
 const kFallbacks = {settings: '', poster: 'auto', loading: 'lazy', reveal: 'auto', sound: ''};
 const kAttributes = [...settingKeys, ...Object.keys(kFallbacks)];
@@ -36,58 +36,49 @@ const kAttributes = [...settingKeys, ...Object.keys(kFallbacks)];
 const destroyed = () => new VisualizerError('destroyed', 'The board was destroyed.');
 
 // On a server, which renders pages, there are no elements.
-export class KnightsTour extends (globalThis.HTMLElement ?? class {}) {
+const Base = /** @type {typeof HTMLElement} */ (globalThis.HTMLElement ?? class {});
+
+/** @implements {KnightsTourMethods} */
+export class KnightsTour extends Base {
   static observedAttributes = kAttributes;
-  // Of those that came into the document together, all colours are read before the first is drawn: each drawing in between
-  // would make the browser work out its styles once more.
-  static #drawNewcomer = together((newcomers) => {
-    const colours = newcomers.map((element) => element.#look.colours);
-    newcomers.forEach((element, i) => element.#drawPoster(null, colours[i]));
-  });
-  #shadow = fillShadowRoot(this.attachShadow({mode: 'open'}));
-  #lifecycle = null;     // see lifecycle.js
-  #coming = null;        // the promise of it
+  #inside = fillShadowRoot(this.attachShadow({mode: 'open'}));
+  /** @type {Lifecycle | null} */
+  #lifecycle = null;
+  /** @type {Promise<Lifecycle | null> | null} */
+  #coming = null;
   #isNear = false;
+  /** @type {boolean | null} */
   #isInSight = null;     // nobody knows yet
   #isOver = false;
   #ready = deferred();   // the first drawn frame, or that of the attempt under way
-  #connection = null;    // an AbortController while it is in a document
+  /** @type {AbortController | null} */
+  #connection = null;    // while it is in a document
   #applyAttribute = together((changed) => this.#applyAttributes(changed));
   #hasFailed = false;    // for good, as far as it is not asked to try again
-  #liveTheme = 'auto';
-  #liveLang = 'auto';
-  #link = null;          // of where it was when it went back to its poster
-  #presence = null;
   #language = new Language(this, {
-    setting: () => (this.#lifecycle?.live ? this.#liveLang : this.#shown.lang),
+    setting: () => this.#shown.lang,
     changed: () => this.#speak(),
-    failed: () => this.#refuseLanguage(),
+    failed: () => { tellError(this, this.#language.failure, this.#language); this.#excuseLanguage(); },
   });
-  #message = new Message(this, this.#shadow, this.#language.tr);
-  #look = new Look(this, this.#shadow, () => (this.#lifecycle?.live ? this.#liveTheme : this.#shown.theme));
-  #openDialog = null;    // see dialogs.js
-  #poster = new Poster(this, this.#shadow, {
-    address: () => this.#option('poster'),
-    settings: () => this.#shown,
-    hasLived: () => this.#hasLived,
-    offersPlay: (isPlain, isWaiting) => !this.#isOver && (isWaiting || (!this.#hasLived && (this.#option('reveal') === 'interaction' || (isPlain && !this.#hasFailed)))),
-    ask: () => ({settings: this.#shown, options: this.#look.ofPoster}),
-    draw: (svg) => this.#drawPoster(svg),
-    put: this.#language.put,
+  #message = new Message(this, this.#inside, this.#language.tr);
+  #look = new Look(this, this.#inside, () => this.#shown.theme);
+  #poster = new Poster(this, this.#inside, {
+    language: this.#language,
+    look: this.#look,
+    state: () => ({settings: this.#shown, hasLived: Boolean(this.#lifecycle?.saved), hasFailed: this.#hasFailed, isOver: this.#isOver}),
   });
 
   constructor() {
     super();
-    sayParts(this.#shadow, this.#language);
+    sayParts(this.#inside, this.#language);
   }
 
   connectedCallback() {
     if (this.#connection) return this.#followLanguage();  // it was only moved
     takeEarlyProperties(this, kAttributes);
     if (!canWatch()) return;
-    this.#connection = new AbortController();
-    this.#poster.takePictures();
-    KnightsTour.#drawNewcomer(this);
+    const {signal} = this.#connection = new AbortController();
+    this.#poster.appear();
     startWatching(this, {
       cameNear: (isNear) => {
         this.#isNear = isNear;
@@ -101,12 +92,9 @@ export class KnightsTour extends (globalThis.HTMLElement ?? class {}) {
         this.#wakeIfWanted(isInSight);
       },
     });
-    watchColours(this, () => this.#refreshColours(), this.#connection.signal);
-    watchInherited(this.#shadow, () => {
-      lookAt(this);
-      this.#refreshColours();
-    }, this.#connection.signal);
-    watchLanguage(this, () => this.#followLanguage(), this.#connection.signal);
+    watchColours(this, () => this.#refreshColours(), signal);
+    watchInherited(this.#inside, () => { lookAt(this); this.#refreshColours(); }, signal);
+    watchLanguage(this, () => this.#followLanguage(), signal);
     if (this.#option('loading') === 'eager') this.#wakeIfWanted(true);
   }
 
@@ -128,9 +116,7 @@ export class KnightsTour extends (globalThis.HTMLElement ?? class {}) {
     this.#applyAttribute(name);
   }
 
-  #option(name) {
-    return this.getAttribute(name) ?? kFallbacks[name];
-  }
+  #option(name) { return this.getAttribute(name) ?? kFallbacks[name]; }
 
   #wakeIfWanted(isWanted) {
     const isRevealed = this.#option('reveal') !== 'interaction' || this.#lifecycle?.saved;
@@ -156,163 +142,92 @@ export class KnightsTour extends (globalThis.HTMLElement ?? class {}) {
       if (this.#isOver) return null;
     } catch (error) {
       this.#coming = null;
-      this.#fail(error);
+      this.#fail({error});
       return this.#ready.promise;  // rejected: no call is lost without a word
     }
-    this.#lifecycle = new parts.visualizer.Lifecycle({
-      settings: () => settingsOf(this),
-      shadow: this.#shadow,
-      language: this.#language,
-      drawPoster: (svg) => this.#drawPoster(svg),
-      explain: (reason) => this.#explain(reason),
-      fail: (error, svg) => this.#fail(error, svg),
-      revive: (isAsked) => this.#do('wake', isAsked),
-      lookOfLive: () => this.#look.wished,
-      sound: () => this.sound,
-      ink: () => this.#look.onPaper,
-      look: () => {
-        this.#shadow.poster.hidden = false;
-        return this.#look.ofPoster;
-      },
-      tell: (type, detail) => this.#tell(type, detail),
-      share: () => this.share(),
-      keys: () => this.#openDialog('openKeys'),
-      waits: (isWaiting) => this.#poster.wait(isWaiting),
-      frame: (report) => this.#frame(report),
-      began: (instance) => this.#began(instance),
-      ended: () => this.#ended(),
+    const {visualizer} = /** @type {Required<Parts>} */ (parts), board = /** @type {BoardElement} */ (/** @type {unknown} */ (this));
+    const lifecycle = this.#lifecycle = new visualizer.Lifecycle(board, {
+      inside: this.#inside, language: this.#language, look: this.#look, message: this.#message,
+      isNear: this.#isNear, isInSight: this.#isInSight, settings: () => settingsOf(this),
     });
-    parts.visualizer.keepKeys(this.#shadow.frame, () => this.#lifecycle.live?.isTyping(), () => this.sound);
-    this.#openDialog = parts.visualizer.dialogsOf(this, {
-      isOffered: () => this.#lifecycle.offersShare,
-      options: () => ({palette: this.#look.colours, language: this.#language}),
-      say: (sentence, retry) => this.#tellOver(sentence, retry),
-      clear: () => this.#message.clear(),
-      failed: (error) => this.#tellError(error),
-    });
-    this.#lifecycle.cameNear(this.#isNear);
-    if (this.#isInSight !== null) this.#lifecycle.cameInSight(this.#isInSight);
-    return this.#lifecycle;
+    for (const [type, act] of Object.entries(this.#acts)) lifecycle.addEventListener(type, (event) => act(/** @type {CustomEvent} */ (event).detail));
+    return lifecycle;
   }
 
-  #fail(error, svg) {
+  // What follows from the events of its lifecycle.
+  #acts = {
+    begin: () => {
+      this.#poster.expire();
+      this.#refreshColours(true);
+      if (this.#language.failure) this.#excuseLanguage();
+      this.#ready.resolve();
+    },
+    explain: (reason) => this.#explain(reason),
+    fail: (failure) => this.#fail(failure),
+    language: () => this.#language.follow(),
+    look: () => this.#refreshColours(),
+    picture: (svg) => this.#poster.draw(svg),
+    play: () => lookAt(this),
+    revive: (isAsked) => this.#do('wake', isAsked),
+    wait: (isWaiting) => this.#poster.wait(isWaiting),
+  };
+
+  #fail({error, svg = null}) {
     const {kind = 'start'} = error, sentence = sentenceOf(error), message = this.#language.put(sentence);
     const isHopeless = kind === 'webassembly';
     this.#hasFailed = true;
-    this.#shadow.space.classList.add('failed');
+    this.#inside.space.classList.add('failed');
     this.#message.say(this.#language.put([id('The board cannot be shown. {0}'), sentence]), {retry: isHopeless ? null : () => this.#do('wake', true)});
-    this.#drawPoster(svg);
+    this.#poster.draw(svg);
     this.#ready.reject(new VisualizerError(kind, message));
-    this.#tell('error', {kind, message});
+    tell(this, 'error', {kind, message});
   }
 
   #applyAttributes(changed) {
-    const live = this.#lifecycle?.live;
-    if (!live) {
-      // What is starting was told of its settings before.
-      if (this.#lifecycle?.isStarting) this.#lifecycle.wake(false).then((begun) => { if (begun) this.#applyAttributes(changed); });
-      this.#lifecycle?.forget();  // what it showed is not what is asked for now
-      this.#followLanguage();
-      this.#poster.expire(changed.some((key) => key === 'settings' || !(key in kFallbacks)));
-      this.#drawPoster();
-      return this.#wakeIfWanted(this.#option('loading') === 'eager' || this.#isNear);
-    }
-    this.#presence?.allowSound();
-    const change = changeOf(changed, {...live.defaults(), ...settingsOf(this)});
-    if (!change) return;
-    const done = this.setState(change);
-    if (changed.includes('settings')) done?.then(() => this.#presence?.followed(this.getAttribute('settings') ?? ''), () => {});
+    const lifecycle = this.#lifecycle;
+    if (lifecycle?.live) return lifecycle.change(changed);
+    // What is starting was told of its settings before.
+    if (lifecycle?.isStarting) lifecycle.wake(false).then((begun) => { if (begun) this.#applyAttributes(changed); });
+    lifecycle?.forget();  // what it showed is not what is asked for now
+    this.#followLanguage();
+    this.#poster.expire(changed.some((key) => key === 'settings' || !(key in kFallbacks)));
+    this.#poster.draw();
+    this.#wakeIfWanted(this.#option('loading') === 'eager' || this.#isNear);
   }
 
-  // The settings of what it shows when it is not alive, with where it is.
-  get #shown() { return this.#lifecycle?.shown() ?? settingsOf(this); }
-  get #hasLived() { return Boolean(this.#lifecycle?.saved); }
+  // The settings of what it shows.
+  get #shown() { return this.#lifecycle?.shown ?? settingsOf(this); }
 
   // Whatever may have changed them; `isNew`: what they are for is new.
-  #refreshColours(isNew, colours) {
-    if (!this.#look.wear(isNew, colours)) return;
+  #refreshColours(isNew = false) {
+    if (!this.#look.wear(isNew)) return;
     this.#lifecycle?.live?.setLook(this.#look.wished);
     if (!isNew) this.#poster.recolour();
-  }
-
-  // `svg`: the text of its exact picture; without one, the best that there is.
-  #drawPoster(svg, colours) {
-    this.#poster.draw(svg);
-    this.#refreshColours(true, colours);
   }
 
   // What is told where the board would be; null when there is nothing to tell.
   #explain(reason) {
     if (reason !== null) return this.#message.say(this.#language.put(reason));
     this.#hasFailed = false;
-    this.#shadow.space.classList.remove('failed');
+    this.#inside.space.classList.remove('failed');
     this.#message.clear();
   }
 
   // While it is not about to be seen, it brings nothing.
-  #followLanguage() {
-    if (this.#isNear || this.#coming) this.#language.follow();
-  }
+  #followLanguage() { if (this.#isNear || this.#coming) this.#language.follow(); }
 
   // Its words are in another language from now on. Whoever listens to its frame hears of it: page/words.js.
   #speak() {
-    sayParts(this.#shadow, this.#language);
+    sayParts(this.#inside, this.#language);
     this.#poster.name();
     this.#lifecycle?.speak();
-    this.#presence?.speak();
-    this.#shadow.frame.dispatchEvent(new Event('language'));
+    this.#inside.frame.dispatchEvent(new Event('language'));
   }
 
   // It goes on in English.
-  #refuseLanguage() {
-    this.#tellError(this.#language.failure);
-    this.#excuseLanguage();
-  }
   #excuseLanguage() {
-    this.#tellOver(sentenceOf(this.#language.failure), () => this.#language.follow(true).then(() => { if (!this.#language.failure) this.#message.clear(); }));
-  }
-
-  // A sentence over the board, if it lives.
-  #tellOver(sentence, retry) {
-    if (this.#lifecycle?.live) this.#message.say(this.#language.put(sentence), {retry, isOver: true});
-  }
-
-  #tellError(error) { this.#tell('error', {kind: error.kind, message: this.#language.put(sentenceOf(error))}); }
-
-  #tell(type, detail = null) {
-    this.dispatchEvent(new CustomEvent(type, {detail, bubbles: type !== 'error', composed: true}));  // not to window.onerror
-  }
-
-  #began(instance) {
-    this.#presence = parts.visualizer.connectPresence(this, this.#shadow, instance, this.#language, (type, detail) => this.#tell(type, detail));
-    this.#poster.expire();
-    this.#refreshColours(true);
-    if (this.#language.failure) this.#excuseLanguage();
-    this.#ready.resolve();
-  }
-
-  #ended() {
-    this.#link = this.#lifecycle.live.link();
-    this.#presence?.close();
-    this.#presence = null;
-  }
-
-  #frame(report) {
-    const {theme, lang, wantedHeight} = report;
-    if (report.status === 'playing') lookAt(this);
-    const {style} = this.#shadow.space;
-    const height = wantedHeight > 0 ? `${Math.ceil(wantedHeight)}px` : '';
-    if (style.height !== height) style.height = height;
-    if (theme !== this.#liveTheme) {
-      this.#liveTheme = theme;
-      this.#refreshColours();
-    }
-    if (lang !== this.#liveLang) {
-      this.#liveLang = lang;
-      this.#language.follow();
-    }
-    this.#presence?.frame(report);
-    this.dispatchEvent(new Event('frame'));
+    const language = this.#language;
+    this.#lifecycle?.say(sentenceOf(language.failure), () => language.follow(true).then(() => { if (!language.failure) this.#message.clear(); }));
   }
 
   get ready() { return this.#ready.promise; }
@@ -332,23 +247,20 @@ export class KnightsTour extends (globalThis.HTMLElement ?? class {}) {
     return plays ? heard(done.then(() => this.play())) : done;
   }
 
-  // 'matrix', 'squares', 'moves', 'chess' or 'json'; '' before there is a board.
   toText(format) { return this.#lifecycle?.live?.toText(format) ?? ''; }
   checkTour(text, board) { return this.#do('call', 'checkTour', text, board); }
-
+  drawTour(text, board, options) { return this.#do('call', 'drawTour', text, board, this.#look.of(options)); }
   film(from, options) { return this.#do('call', 'film', from, options, (wanted) => this.#look.of(wanted)); }
-
   bookmarks() { return this.#lifecycle?.live?.bookmarks() ?? []; }
   controls() { return this.#lifecycle?.live?.controls() ?? []; }
   font() { return this.#do('call', 'font'); }
 
-  // Of the full page, at this step.
   permalink() {
-    const link = this.#lifecycle?.live?.link() ?? this.#link ?? new URLSearchParams(settingsOf(this)).toString();
+    const link = this.#lifecycle?.link ?? new URLSearchParams(settingsOf(this)).toString();
     return (parts.page ?? `${parts.base}index.html`) + (link && `#${link}`);
   }
 
-  // What it shows as the text of an SVG, whether it is alive or not; `options`: see src/platform/web_pictures.cpp.
+  // `options`: see src/platform/web_pictures.cpp.
   async toSvg(options) {
     if (this.#isOver) throw destroyed();
     const {live} = this.#lifecycle ?? {};
@@ -356,23 +268,18 @@ export class KnightsTour extends (globalThis.HTMLElement ?? class {}) {
     return (await bringPart('visualizer')).posterOf({settings: this.#shown, options: this.#look.of(options)});
   }
 
-  // A tour of somebody, as checkTour() takes it.
-  drawTour(text, board, options) { return this.#do('call', 'drawTour', text, board, this.#look.of(options)); }
-
-  // The board as a Blob: 'image/png', `width` pixels wide, or 'image/svg+xml'.
   async toImage(type = 'image/png', width = 1280) {
     return (await bringPart('visualizer').then(() => bringPart('share'))).imageOf(this, type, width);
   }
 
-  // Opens the dialog with all that can be taken away.
   async share() {
     await this.#do('wake', true);
-    await this.#openDialog?.('openShare');
+    await this.#lifecycle?.open('openShare');
   }
 
   // As every element's. A board that is not alive comes alive. `focusVisible: false`: without a ring, until a key is pressed.
   focus(options) {
-    const focus = () => parts.visualizer?.focusCanvas(this.#shadow, options);
+    const focus = () => parts.visualizer?.focusCanvas(this.#inside, options);
     if (this.#lifecycle?.live || this.#isOver) return focus();
     this.#do('wake', true).then(focus, () => {});
   }
@@ -384,7 +291,7 @@ export class KnightsTour extends (globalThis.HTMLElement ?? class {}) {
     stopWatching(this);
     this.#lifecycle?.destroy();
     this.#message.clear();
-    this.#shadow.play.hidden = true;
+    this.#inside.play.hidden = true;
     this.#ready.reject(destroyed());
   }
 }

@@ -1,8 +1,10 @@
 // The settings as attributes. Their values are checked by the search itself (src/app/settings/settings.cpp).
 import {settingKeys} from '#tables';
 import {settingOf} from './language.js';
+/** @import {GivenSettings} from '../board.d.ts' */
 
 // Those given: {board: '5x5', autoplay: ''}. `settings` carries several as a link does; an attribute of its own wins.
+/** @param {Element} element @returns {GivenSettings} */
 export function settingsOf(element) {
   const given = Object.fromEntries(new URLSearchParams(element.getAttribute('settings') ?? ''));
   for (const key of settingKeys) {
@@ -18,7 +20,7 @@ export function changeOf(changed, all) {
   // A link stands for all settings, also those that it leaves out.
   const keys = changed.includes('settings') ? Object.keys(all) : changed.filter((key) => key in all);
   if (keys.length === 0) return null;
-  const step = keys.includes('step') ? Number(all.step) : undefined;
+  const step = keys.includes('step') ? Number(all.step) : NaN;
   const settings = Object.fromEntries(keys.map((key) => [key, all[key]]));
   return {settings, ...(Number.isSafeInteger(step) && step >= 0 ? {step} : {})};
 }

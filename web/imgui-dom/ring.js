@@ -1,4 +1,5 @@
 // Where the focus is, drawn over the canvas: what has it is unseen itself.
+import {activeIn} from './elements.js';
 
 const kLeast = 12;  // pixels: smaller it would not be found
 
@@ -6,7 +7,7 @@ const kLeast = 12;  // pixels: smaller it would not be found
 export function connectRing(root, signal) {
   const ring = Object.assign(document.createElement('div'), {className: 'ring', hidden: true});
   function place() {
-    const active = root.getRootNode().activeElement;
+    const active = activeIn(root);
     ring.hidden = !(active?.classList.contains('unseen') && root.contains(active) && active.matches(':focus-visible'));
     if (ring.hidden) return;
     for (const [start, length] of [['left', 'width'], ['top', 'height']]) {

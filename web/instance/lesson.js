@@ -1,10 +1,11 @@
 // The lesson that the settings name: its script is brought when there is one, and follows what they say from then on.
 import {sentenceOf} from '../element/failure.js';
 import {bringPart} from '../element/files.js';
+import {tell} from '../element/tell.js';
 
 // openPlayer(lessons): a player, of lessons/lessons.js; `language`: see element/language.js. Returns {frame(link), followed(link), speak(),
 // close()}.
-export function connectLesson(inside, openPlayer, language, tell) {
+export function connectLesson(element, inside, openPlayer, language) {
   let player = null;
   let wanted = null;  // as the link has it, which needs no encoding
   let isOver = false;
@@ -21,7 +22,7 @@ export function connectLesson(inside, openPlayer, language, tell) {
     actions.append(again);
     failure.append(reason, actions);
     inside.space.append(failure);
-    tell('error', {kind: error.kind, message});
+    tell(element, 'error', {kind: error.kind, message});
   }
 
   async function bring() {
@@ -38,7 +39,7 @@ export function connectLesson(inside, openPlayer, language, tell) {
 
   return {
     frame: (link) => {
-      const [, value = null] = /(?:^|&)lesson=([^&]*)/.exec(link) ?? [];
+      const value = new URLSearchParams(link).get('lesson');
       if (value === wanted) return;
       wanted = value;
       if (player) player.show(value);

@@ -12,7 +12,7 @@ const kMost = 10_000;   // and in all: what is farther off is not shown
 const kIdle = 100;      // the longest wait for a page that has no time
 
 const isIdle = () => new Promise((resolve) => {
-  if (globalThis.requestIdleCallback) requestIdleCallback(resolve, {timeout: kIdle});
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(resolve, {timeout: kIdle});
   else setTimeout(resolve, 20);
 });
 
@@ -47,6 +47,7 @@ function distance({element}) {
 }
 
 let holds = 0;       // boards that are about to come alive: they come first
+/** @type {(value?: unknown) => void} */
 let goOn = () => {};
 let isDrawing = false;
 

@@ -5,16 +5,15 @@ import {queryOf, startModule, withText} from './module.js';
 import {posterOf} from './posters.js';
 
 // Returns {settings: of the picture that a lesson shows, or null; calls: those methods of an instance that work; follow(): the board
-// has other settings; speak(): the language is another one; close()}. `host`: as a Lifecycle has it.
-export function connectStill(host) {
-  const {shadow, language} = host, element = shadow.frame.getRootNode().host;
+// has other settings; speak(): the language is another one; close()}. draw(svg) shows a picture in the board's place.
+export function connectStill(element, {inside, language, look, settings: given, draw}) {
   const check = Object.assign(document.createElement('button'), {type: 'button', onclick: () => element.share()});
-  const lesson = connectLesson(shadow, (lessons) => lessons.openStillPlayer(element, shadow, show, language), language, host.tell);
+  const lesson = connectLesson(element, inside, (lessons) => lessons.openStillPlayer(element, inside, show, language), language);
 
   async function show(settings) {
-    still.settings = {...host.settings(), ...settings};
-    const shown = still.settings, svg = await posterOf({settings: shown, options: host.look()});
-    if (still.settings === shown) host.drawPoster(svg);
+    still.settings = {...given(), ...settings};
+    const shown = still.settings, svg = await posterOf({settings: shown, options: look.ofPoster});
+    if (still.settings === shown) draw(svg);
   }
 
   // The text that the WebAssembly answers of a tour.
@@ -30,7 +29,7 @@ export function connectStill(host) {
       checkTour: async (text, board = '') => JSON.parse(await judge(text, board, (module, ...tour) => module._kt_check_tour(0, ...tour))),
       drawTour: (text, board = '', options = {}) => judge(text, board, (module, ...tour) => withText(module, queryOf(options), (query) => module._kt_check_picture(0, ...tour, query))),
     },
-    follow: () => lesson.frame(new URLSearchParams(host.settings()).toString()),
+    follow: () => lesson.frame(new URLSearchParams(given()).toString()),
     speak: () => {
       check.textContent = language.put([id('Check a tour')]);
       lesson.speak();
@@ -40,7 +39,7 @@ export function connectStill(host) {
       check.remove();
     },
   };
-  shadow.again.after(check);
+  inside.again.after(check);
   still.speak();
   still.follow();
   return still;

@@ -69,13 +69,13 @@ addEventListener('message', async ({source, origin, data}) => {
     send({id, error: error.message});
   }
 });
-for (const event of FRAME_EVENTS) board.addEventListener(event, ({detail}) => send({event, detail}));
+for (const event of FRAME_EVENTS) board.addEventListener(event, (told) => send({event, detail: /** @type {CustomEvent} */ (told).detail}));
 addEventListener('hashchange', () => board.setAttribute('settings', readAddress().settings));
 
 // Tells the height that the board needs at this width: that of the place held for it (embed.css), and on a phone that of what lives
 // there. The frame's own height must not come into it, or a page that adds a margin to what it is told would grow without end.
 function tellHeight() {
-  const space = board.shadowRoot.querySelector('[part=space]');
+  const space = /** @type {HTMLElement} */ (board.shadowRoot?.querySelector('[part=space]'));
   let told = 0;
   const tell = () => {
     const held = parseFloat(getComputedStyle(space, '::before').height) || 0;  // none while a failure is told
@@ -89,13 +89,14 @@ function tellHeight() {
   board.addEventListener('ready', tell);
 }
 
+const late = /** @type {HTMLElement} */ (document.getElementById('late'));
 if (customElements.get('knights-tour')) {
-  document.getElementById('late').remove();
+  late.remove();
   board.sound = hasSound;
   board.setAttribute('settings', settings);
-  document.querySelector('h1').after(board);
+  document.querySelector('h1')?.after(board);
   followLanguage(board, wordsOf('title, h1'));
   tellHeight();
 } else {
-  document.getElementById('late').hidden = false;  // the element's script, which comes before this one, did not
+  late.hidden = false;  // the element's script, which comes before this one, did not
 }

@@ -37,7 +37,7 @@ const siteOf = (element) => new URL('.', element.permalink()).href;
 export function embedSection({element, say, preview, attempt, tr, phrase}) {
   const site = siteOf(element);
   const settings = settingsOf(element.permalink());
-  const {title, choices, fallback} = tableOfSettings.find(({key}) => key === 'controls');
+  const {title, choices, fallback} = /** @type {(typeof tableOfSettings)[number]} */ (tableOfSettings.find(({key}) => key === 'controls'));
   const controls = choice(tr(title), choices.map(({id, title}) => [id, tr(title)]), settings.get('controls') ?? 'minimal', () => write());
   const autoplay = check(tr('Start playing when visible'), settings.has('autoplay'), () => write());
   const picture = check(tr('Include a picture that shows at once, even without scripts'), false, () => write());
