@@ -22,7 +22,7 @@ import {Message} from './message.js';
 import {Poster} from './poster.js';
 import {defineProperties, takeEarlyProperties} from './properties.js';
 import {id} from './put.js';
-import {settingsOf} from './settings.js';
+import {givenSettings} from './settings.js';
 import {canWatch, lookAt, startWatching, stopWatching} from './visibility.js';
 import {fillShadowRoot, sayParts, watchInherited} from './style.js';
 import {tell, tellError} from './tell.js';
@@ -148,7 +148,7 @@ export class KnightsTour extends Base {
     const {visualizer} = /** @type {Required<Parts>} */ (parts), board = /** @type {BoardElement} */ (/** @type {unknown} */ (this));
     const lifecycle = this.#lifecycle = new visualizer.Lifecycle(board, {
       inside: this.#inside, language: this.#language, look: this.#look, message: this.#message,
-      isNear: this.#isNear, isInSight: this.#isInSight, settings: () => settingsOf(this),
+      isNear: this.#isNear, isInSight: this.#isInSight, settings: () => givenSettings(this),
     });
     for (const [type, act] of Object.entries(this.#acts)) lifecycle.addEventListener(type, (event) => act(/** @type {CustomEvent} */ (event).detail));
     return lifecycle;
@@ -196,7 +196,7 @@ export class KnightsTour extends Base {
   }
 
   // The settings of what it shows.
-  get #shown() { return this.#lifecycle?.shown ?? settingsOf(this); }
+  get #shown() { return this.#lifecycle?.shown ?? givenSettings(this); }
 
   // Whatever may have changed them; `isNew`: what they are for is new.
   #refreshColours(isNew = false) {
@@ -256,7 +256,7 @@ export class KnightsTour extends Base {
   font() { return this.#do('call', 'font'); }
 
   permalink() {
-    const link = this.#lifecycle?.link ?? new URLSearchParams(settingsOf(this)).toString();
+    const link = this.#lifecycle?.link ?? new URLSearchParams(givenSettings(this)).toString();
     return (parts.page ?? `${parts.base}index.html`) + (link && `#${link}`);
   }
 

@@ -6,7 +6,7 @@ import {id} from './put.js';
 import {shapeOf} from './settings.js';
 import {svgElement} from './svg.js';
 import {together} from './together.js';
-import {wordsOf} from './words.js';
+import {authorText} from './words.js';
 
 const kPictures = 'svg, img, picture';
 
@@ -22,7 +22,7 @@ function plainBoard(shape) {
 // Its name: what the author says of the board, or of a picture of it; else what it is.
 function nameOf(element, shape) {
   const board = shape ? [id("A knight's tour on {0} by {1} squares"), shape.rows, shape.cols] : [id("A knight's tour on a graph")];
-  return wordsOf(element) || element.querySelector(':scope > [slot=picture][alt]')?.alt || board;
+  return authorText(element) || element.querySelector(':scope > [slot=picture][alt]')?.alt || board;
 }
 
 // See place.css.

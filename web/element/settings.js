@@ -5,7 +5,7 @@ import {settingOf} from './language.js';
 
 // Those given: {board: '5x5', autoplay: ''}. `settings` carries several as a link does; an attribute of its own wins.
 /** @param {Element} element @returns {GivenSettings} */
-export function settingsOf(element) {
+export function givenSettings(element) {
   const given = Object.fromEntries(new URLSearchParams(element.getAttribute('settings') ?? ''));
   for (const key of settingKeys) {
     const value = element.getAttribute(key);
@@ -13,16 +13,6 @@ export function settingsOf(element) {
     if (value !== null && !(key === 'controls' && value === '')) given[key] = key === 'lang' ? settingOf(value) : value;
   }
   return given;
-}
-
-// What attributes that have changed come to, as setState() takes it; `all`: the settings as they are now. Null: to nothing.
-export function changeOf(changed, all) {
-  // A link stands for all settings, also those that it leaves out.
-  const keys = changed.includes('settings') ? Object.keys(all) : changed.filter((key) => key in all);
-  if (keys.length === 0) return null;
-  const step = keys.includes('step') ? Number(all.step) : NaN;
-  const settings = Object.fromEntries(keys.map((key) => [key, all[key]]));
-  return {settings, ...(Number.isSafeInteger(step) && step >= 0 ? {step} : {})};
 }
 
 // What can be known of the board's shape without the search: {rows, cols}, or null of a graph. A bad value is told later.

@@ -16,7 +16,7 @@ import {VisualizerError, sentenceOf} from '../element/failure.js';
 import {bringPart, refusePart} from '../element/files.js';
 import {id, inEnglish} from '../element/put.js';
 import {stopped, untrapped} from './guard.js';
-import {queryOf, startModule, withText as withTextOf} from './module.js';
+import {optionsQuery, startModule, withText as withTextOf} from './module.js';
 import {compileOnce} from './wasm.js';
 /** @import {ErrorKind, Instance, InstanceOptions, State} from '../board.d.ts' */
 
@@ -30,12 +30,12 @@ function readPrograms({listings, font}) {
   return {listings, font: Uint8Array.from(atob(font), (character) => character.charCodeAt(0))};
 }
 
-const kMost = 2 ** 53;  // as in the table of settings; beyond it a number is not exact
+const kMaxStep = 2 ** 53;  // as in the table of settings; beyond it a number is not exact
 
 // A number of steps, checked: the WebAssembly would make of anything else what it likes.
 function wholeNumber(value, name, lowest) {
-  if (!Number.isInteger(value) || value < lowest || Math.abs(value) > kMost) {
-    throw new RangeError(`${name}: '${value}' is not a whole number${lowest === 0 ? ` from 0 to ${kMost}` : ''}`);
+  if (!Number.isInteger(value) || value < lowest || Math.abs(value) > kMaxStep) {
+    throw new RangeError(`${name}: '${value}' is not a whole number${lowest === 0 ? ` from 0 to ${kMaxStep}` : ''}`);
   }
   return value;
 }
@@ -114,7 +114,7 @@ export function createInstance(canvas, {settings = '', kept = '', look, sound = 
     return {
       kept: attempt(() => readText(module._kt_kept(trapped)), shown.link),
       state: attempt(() => readJson(module._kt_state(trapped, true)), shown.state && {...shown.state, path: []}),
-      svg: (options) => attempt(() => withText(queryOf(options), (query) => readText(module._kt_picture(trapped, query))), null),
+      svg: (options) => attempt(() => withText(optionsQuery(options), (query) => readText(module._kt_picture(trapped, query))), null),
     };
   }
 
@@ -229,7 +229,7 @@ export function createInstance(canvas, {settings = '', kept = '', look, sound = 
       state: () => running(() => readJson(module._kt_film_state(handle, film))),
       step: (n) => running(() => module._kt_film_step(film, wholeNumber(n, 'step', 0))),
       trace: (n) => running(() => readText(module._kt_film_trace(handle, film, wholeNumber(n, 'trace', 0)))),
-      toSvg: (options = {}) => running(() => withText(queryOf(look(options)), (query) => readText(module._kt_film_picture(handle, film, query)))),
+      toSvg: (options = {}) => running(() => withText(optionsQuery(look(options)), (query) => readText(module._kt_film_picture(handle, film, query)))),
       close: () => {
         if (film !== 0 && handle !== 0) module._kt_film_close(film);
         film = 0;
@@ -247,7 +247,7 @@ export function createInstance(canvas, {settings = '', kept = '', look, sound = 
     if (handle !== 0) return action();
   };
   /** @returns {string | null} */
-  const svgNow = (options = {}) => handle === 0 ? last?.svg(options) ?? null : withText(queryOf(options), (query) => readText(module._kt_picture(handle, query)));
+  const svgNow = (options = {}) => handle === 0 ? last?.svg(options) ?? null : withText(optionsQuery(options), (query) => readText(module._kt_picture(handle, query)));
   // Near steps are reached at once, far ones over some frames; settled on arrival, or when it is stopped.
   const arrival = () => {
     if (module._kt_is_seeking(handle)) return afterFrame(() => !module._kt_is_seeking(handle));
@@ -320,7 +320,7 @@ export function createInstance(canvas, {settings = '', kept = '', look, sound = 
     checkTour: (text, board = '') => whenCreated(() => withText(String(text), (tour) =>
       withText(String(board), (size) => readJson(module._kt_check_tour(handle, tour, size))))),
     drawTour: (text, board = '', options = {}) => whenCreated(() => withText(String(text), (tour) => withText(String(board), (size) =>
-      withText(queryOf(options), (query) => readText(module._kt_check_picture(handle, tour, size, query)))))),
+      withText(optionsQuery(options), (query) => readText(module._kt_check_picture(handle, tour, size, query)))))),
     isTyping: () => handle !== 0 && Boolean(module._kt_is_typing(handle)),
     act: (id, x = 0.5, y = 0.5) => handle !== 0 && Boolean(withText(id, (pointer) => module._kt_act(handle, pointer, x, y))),
     defaults: () => ({...fallbacks, squares: ''}),

@@ -6,10 +6,10 @@
 import {deferred, heard} from '../element/deferred.js';
 import {VisualizerError} from '../element/failure.js';
 import {explainLate} from '../element/files.js';
-import {changeOf} from '../element/settings.js';
 import {sheetOf} from '../element/sheet.js';
 import {tell, tellError} from '../element/tell.js';
 import {makeCanvas, nameCanvas} from './canvas.js';
+import {changeOf} from './change.js';
 import {dialogsOf} from './dialogs.js';
 import {lendFont} from './font.js';
 import {createInstance} from './instance.js';

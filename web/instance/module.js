@@ -52,7 +52,7 @@ export function withText(module, text, use) {
 }
 
 // {width: 640, knight: false, accent: '#0072b2'} as the WebAssembly reads it.
-export function queryOf(options) {
+export function optionsQuery(options) {
   const texts = Object.entries(options).filter(([, value]) => value !== undefined).map(([key, value]) => [key, typeof value === 'boolean' ? +value : value]);
   return new URLSearchParams(texts).toString();
 }

@@ -1,7 +1,7 @@
 // What a board offers without WebGL 2: its lesson, with a picture of each stop, and Share's checks. Neither needs a canvas.
 import {id} from '../element/put.js';
 import {connectLesson} from './lesson.js';
-import {queryOf, startModule, withText} from './module.js';
+import {optionsQuery, startModule, withText} from './module.js';
 import {posterOf} from './posters.js';
 
 // Returns {settings: of the picture that a lesson shows, or null; calls: those methods of an instance that work; follow(): the board
@@ -27,7 +27,7 @@ export function connectStill(element, {inside, language, look, settings: given, 
     settings: null,
     calls: {
       checkTour: async (text, board = '') => JSON.parse(await judge(text, board, (module, ...tour) => module._kt_check_tour(0, ...tour))),
-      drawTour: (text, board = '', options = {}) => judge(text, board, (module, ...tour) => withText(module, queryOf(options), (query) => module._kt_check_picture(0, ...tour, query))),
+      drawTour: (text, board = '', options = {}) => judge(text, board, (module, ...tour) => withText(module, optionsQuery(options), (query) => module._kt_check_picture(0, ...tour, query))),
     },
     follow: () => lesson.frame(new URLSearchParams(given()).toString()),
     speak: () => {

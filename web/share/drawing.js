@@ -1,7 +1,7 @@
 // The board as pixels: from the SVG that the search's WebAssembly draws.
 import {VisualizerError} from '../element/failure.js';
 import {id} from '../element/put.js';
-import {settingsOf, shapeOf} from '../element/settings.js';
+import {givenSettings, shapeOf} from '../element/settings.js';
 import {svgElement} from '../element/svg.js';
 import {paintSvg} from './painter.js';
 
@@ -10,7 +10,7 @@ const kManySquares = 60;  // beyond it on a side they are small, and get all the
 
 // How wide the SVG is to be of which a picture `width` pixels wide is made.
 export function designWidth(element, width) {
-  const shape = shapeOf(element.getState()?.settings ?? settingsOf(element));
+  const shape = shapeOf(element.getState()?.settings ?? givenSettings(element));
   return shape && Math.max(shape.rows, shape.cols) > kManySquares ? width : kDesign;
 }
 

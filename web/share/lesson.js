@@ -9,8 +9,8 @@ import {button, choice, field, make, note, row, save, takeAway} from './dom.js';
 import {approach, openFilm} from './range.js';
 import {inSlices} from './slices.js';
 
-const kMostStops = 40;
-const kMostSteps = 100_000_000;  // as src/app/lessons/lesson.cpp has it
+const kMaxStops = 40;
+const kMaxSteps = 100_000_000;  // as src/app/lessons/lesson.cpp has it
 
 // What can be asked at any step; the answer is found there: {answer, measure, why} of a film at that step, or null. `why` is a sentence,
 // as element/put.js takes it.
@@ -69,7 +69,7 @@ async function makeLesson(element, {title, stops}, {stopOf, nameOf, lessonOf}, {
 
 export function lessonSection({element, say, signal, busy, tr, phrase, language}) {
   const bookmarks = element.bookmarks();
-  const steps = (bookmarks.length > 0 ? bookmarks : [element.getState({path: false}).step]).filter((step) => step <= kMostSteps).slice(0, kMostStops);
+  const steps = (bookmarks.length > 0 ? bookmarks : [element.getState({path: false}).step]).filter((step) => step <= kMaxSteps).slice(0, kMaxStops);
   const title = make('input', {type: 'text', maxLength: 80, value: tr('My lesson')});
   const stops = steps.map((step, i) => stopFields(step, i, tr, phrase));
   const link = takeAway({title: tr('Link to the lesson'), rows: 3, copies: tr('Copy link to the lesson'), say, tr});
