@@ -3,8 +3,8 @@ declare module '*.css' {
   const text: string;
   export default text;
 }
-declare module 'catalogues' {
-  export const catalogues: Record<string, () => Promise<unknown>>;
+declare module 'importers' {
+  export const importers: Record<string, () => Promise<unknown>>;
 }
 declare module 'package:*';
 declare module 'gifenc';
