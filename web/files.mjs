@@ -1,4 +1,4 @@
-// The files of dist/, in one list: build.mjs writes them, package/package.mjs packs those of the board, and tests/site.test.mjs compares
+// The files of dist/, in one list: build.mjs writes them, package/package.mjs packs those of the board, and tests/pages.test.mjs compares
 // the list with the folder.
 //
 // A row says what its file is made of: `entry`, a module that is bundled, which knows by their hashes what it `brings`; `wasm`, a file of

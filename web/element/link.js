@@ -32,7 +32,7 @@ function decodedOnce(text) {
 export function readLink(hash) {
   const text = decodedOnce(hash.replace(/^(?:#|%23)+/i, '')).replaceAll('&amp;', '&');
   const [start, check] = kCheck.exec(text) ?? [];
-  if (start === undefined) return /(?:^|&)graph=/.test(text) ? text : text.replace(/[.)]+$/, '');
+  if (start === undefined) return new URLSearchParams(text).has('graph') ? text : text.replace(/[.)]+$/, '');
   const rest = text.slice(start.length);
   const whole = [rest, rest.replace(kBehind, '')].find((each) => checkOf(each) === check);
   return whole ?? `${rest}&check=cut`;

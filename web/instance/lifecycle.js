@@ -1,6 +1,6 @@
 // The lifecycle of a board: a poster, a visualizer while there is a slot for it, a poster again when it is long out of sight.
 //
-// It sends events to the element, with a detail: explain (a sentence where the board would be, or null), fail ({error, svg}), picture
+// It sends events, with a detail: explain (a sentence where the board would be, or null), fail ({error, svg}), picture
 // (the text of what was shown last, or null), wait (whether it waits for a place), revive (whether it is asked for: a failure has passed),
 // begin (there is an instance), look and language (its theme or its language has become another), and play (a frame while it plays).
 import {deferred, heard} from '../element/deferred.js';

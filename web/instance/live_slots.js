@@ -29,7 +29,7 @@ let timer = 0;
 addEventListener('scroll', () => { lastScrolled = performance.now(); }, {capture: true, passive: true});
 
 function shareAgain(milliseconds) {
-  timer ||= setTimeout(() => { timer = 0; shareSlots(); }, milliseconds);
+  if (timer === 0) timer = setTimeout(() => { timer = 0; shareSlots(); }, milliseconds);
 }
 
 function isScrolling() {

@@ -8,7 +8,7 @@ import {check, choice, make, note, row, takeAway} from './dom.js';
 
 export function linkSection({element, say, tr}) {
   const [page, settings = ''] = element.permalink().split('#');
-  const {area, copy, all} = takeAway({
+  const {copy, all} = takeAway({
     title: tr('Link to this step'), text: page + (settings && `#${withCheck(settings)}`), copies: tr('Copy link to this step'), say, tr});
   return [all, row(copy)];
 }

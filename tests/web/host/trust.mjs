@@ -231,7 +231,7 @@ checks.push({
     await live(page);
     await until(page, 'it is where it was', () => probe.find('#plain').getState()?.step === 7);
   },
-  remedies: [{what: 'a move is not an end', file: 'knights-tour.js', find: 'this.isConnected || ', replace: '', fails: /come to rest/}],
+  remedies: [{what: 'a move is not an end', file: 'knights-tour.js', find: 'if (!this.isConnected) ', replace: '', fails: /come to rest/}],
 });
 
 checks.push({
