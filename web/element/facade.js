@@ -28,6 +28,7 @@ export class Facade {
   lifecycle = null;
   ready = deferred();    // the first drawn frame, or that of the attempt under way
   isOver = false;
+  look;
   #element;
   #inside;               // the parts of the element
   /** @type {Promise<Lifecycle | null> | null} */
