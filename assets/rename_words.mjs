@@ -107,7 +107,7 @@ function rename(list) {
     writeFileSync(join(root, path), text);
     console.log(`changed ${path}`);
   }
-  for (const [old, next, same] of list.filter(([, , meaning]) => meaning !== 'same')) {
+  for (const [old, next] of list.filter(([, , meaning]) => meaning !== 'same')) {
     console.log(`\n${old}\n-> ${next}`);
     for (const {path, words} of catalogues) if (Object.hasOwn(words, old)) console.log(`   ${path}: ${words[old]}`);
   }

@@ -1,12 +1,18 @@
 // Every page of dist/ has a content security policy without unsafe sources, and links with noopener.
 import assert from 'node:assert/strict';
-import {readdirSync, readFileSync} from 'node:fs';
+import {readdirSync, readFileSync, statSync} from 'node:fs';
 import {test} from 'node:test';
+import {siteFiles} from '../web/files.mjs';
 import {policyOf} from '../web/page/policy.mjs';
 
 const dist = new URL('../dist/', import.meta.url);
 const pages = readdirSync(dist, {recursive: true}).filter((name) => name.endsWith('.html'));
 const read = (name) => readFileSync(new URL(name, dist), 'utf8');
+
+test('dist has the files that web/files.mjs lists, and the package', () => {
+  const found = readdirSync(dist, {recursive: true}).filter((name) => !name.startsWith('package') && statSync(new URL(name, dist)).isFile());
+  assert.deepEqual(found.sort(), siteFiles.map(({file}) => file).sort());
+});
 
 test('the site has more than 15 pages', () => assert.ok(pages.length > 15, String(pages)));
 

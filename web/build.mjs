@@ -1,25 +1,29 @@
-// Makes the static site: node web/build.mjs [--out dist] [--plain]. KT_SITE is its address, if that is known (page/card.mjs). The WebAssembly is built already, in build/web, and so is
-// site.cjs, which tells what the page's scripts need to know of it (web/tables.mjs).
+// Makes the static site: node web/build.mjs [--out dist] [--plain]. KT_SITE is its address, if that is known (page/card.mjs). The
+// WebAssembly is built already, in build/web, and so is site.cjs, which tells what the page's scripts need to know of it (web/tables.mjs).
+// What is written is listed in files.mjs.
 //
 // Every script is a classic one, so that it runs from a file:// address and in a sandboxed frame too; they find each
 // other's files by their own address (web/parts.js). `--plain` leaves them readable, for tests that take something away.
 import {build, transform} from 'esbuild';
-import {cp, mkdir, readdir, readFile, rm, writeFile} from 'node:fs/promises';
-import {existsSync} from 'node:fs';
+import {execFile} from 'node:child_process';
+import {cp, mkdir, readFile, rm, writeFile} from 'node:fs/promises';
 import {dirname, join} from 'node:path';
 import {fileURLToPath} from 'node:url';
-import {parseArgs} from 'node:util';
+import {parseArgs, promisify} from 'node:util';
 import {deflateRawSync} from 'node:zlib';
 import {minify} from 'terser';
 import {codeFont, packed as packedListings} from '../assets/code.mjs';
 import {pageFont} from '../assets/font.mjs';
+import {boardFiles, siteFiles, standalone} from './files.mjs';
+import {edited, elementsOf, lineOf} from './html.mjs';
+import {languageFiles, languages, lessonLanguageFiles, lessonLanguages, packedLanguages, writeLanguages} from './languages.mjs';
+import {licencesComment, licencesText} from './licences.mjs';
+import {writeLessons} from './lessons/files.mjs';
+import {frameEvents, frameMethods} from './package/contract.mjs';
 import {hashOf} from './package/hash.mjs';
 import {cardPng, oembed, withPreview} from './page/card.mjs';
 import {withPictures} from './page/pictures.mjs';
 import {withPolicy} from './page/policy.mjs';
-import {languageFiles, languages, lessonLanguageFiles, lessonLanguages, packedLanguages, writeLanguages} from './languages.mjs';
-import {licencesComment, licencesText} from './licences.mjs';
-import {writeLessons} from './lessons/files.mjs';
 import {writeTables} from './tables.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -27,36 +31,19 @@ const {values: options} = parseArgs({options: {out: {type: 'string', default: 'd
 const dist = join(root, options.out);
 const site = (process.env.KT_SITE ?? '').replace(/[^/]$/, '$&/');
 const from = (...path) => join(root, ...path);
-
-// Each after those whose hashes it knows.
-const kScripts = {
-  'mirror.js': 'web/mirror/mirror.js',
-  'sound.js': 'web/sound/sound.js',
-  'share.js': 'web/share/share.js',
-  'lessons.js': 'web/lessons/lessons.js',
-  'visualizer.js': 'web/instance/visualizer.js',
-  'page.js': 'web/page/page.js',
-  'not_found.js': 'web/page/not_found.js',
-  'frame.js': 'web/page/frame.js',
-  'embedding/embedding.js': 'web/embedding/embedding.js',
-  'lessons/list.js': 'web/lessons/list.js',
-  'knights-tour.js': 'web/element/element.js',
-};
-// What each of them brings, and so knows by its hash.
-const kBrought = {
-  'knights-tour.js': ['visualizer.js', ...languageFiles()],
-  'visualizer.js': ['visualizer.wasm', 'visualizer.wasm.js', 'mirror.js', 'sound.js', 'share.js', 'lessons.js', 'programs.js'],
-  'lessons.js': ['lesson-checker.wasm.js', ...lessonLanguageFiles()],
-};
-const kFiles = ['web/page/index.html', 'web/page/embed.html', 'web/page/404.html', 'web/page/style.css', 'web/examples', 'assets/knight.svg', 'build/web/visualizer.wasm'];
+const read = (file) => readFile(join(dist, file), 'utf8');
+const write = (file, contents) => writeFile(join(dist, file), contents);
+const rows = (kind) => siteFiles.filter((row) => row[kind]);
 
 // A style sheet with those that it imports in their places.
 async function styleSheet(path) {
   const text = await readFile(path, 'utf8');
   const imported = [...text.matchAll(/@import "([^"]+)";\n/g)];
   const sheets = await Promise.all(imported.map(([, name]) => styleSheet(join(dirname(path), name))));
-  return text.replace(/@import "[^"]+";\n/g, () => sheets.shift());
+  return text.replace(/@import "[^"]+";\n/g, () => sheets.shift() ?? '');
 }
+
+const packedStyle = async (text) => (await transform(text, {loader: 'css', minify: !options.plain})).code.trim();
 
 // One imported by a script as text, without what only its readers need.
 const sheets = {
@@ -76,7 +63,11 @@ const kOptions = {
   charset: 'utf8',
   logLevel: 'error',
   plugins: [sheets],
-  define: {LANGUAGES: JSON.stringify(languages), LESSON_LANGUAGES: JSON.stringify(lessonLanguages)},
+  tsconfigRaw: '{}',  // that of web/ is for checking
+  define: {
+    LANGUAGES: JSON.stringify(languages), LESSON_LANGUAGES: JSON.stringify(lessonLanguages),
+    FRAME_METHODS: JSON.stringify(frameMethods), FRAME_EVENTS: JSON.stringify(frameEvents),
+  },
 };
 
 // Of Emscripten's script, which is a sixth of what is packed, this leaves a tenth less than the bundler alone.
@@ -86,63 +77,60 @@ async function pack(file) {
 }
 
 async function bundleScripts() {
-  for (const [name, entry] of Object.entries(kScripts).filter(([, path]) => existsSync(from(path)))) {
+  for (const {file, entry, brings = []} of rows('entry')) {
     await build({
       entryPoints: [from(entry)],
-      outfile: join(dist, name),
+      outfile: join(dist, file),
       ...kOptions,
       format: 'iife',
       // Emscripten's loader asks for it; it is told where its file is.
-      define: {...kOptions.define, 'import.meta.url': '""', HASHES: JSON.stringify(await hashes(kBrought[name] ?? []))},
+      define: {...kOptions.define, 'import.meta.url': '""', HASHES: JSON.stringify(await hashes(brings))},
     });
-    if (!options.plain) await pack(join(dist, name));
+    if (!options.plain) await pack(join(dist, file));
   }
 }
 
 // After the element, whose hash it tells.
 async function writeEmbedPage() {
   const {embedPage} = await import('./embedding/page.mjs');
-  await writeFile(join(dist, 'embedding/index.html'), withPreview(await withPictures(await embedPage(dist)), 'embedding/index.html', site));
+  await write('embedding/index.html', await withPictures(await embedPage(dist)));
 }
 
 async function writeLessonFolder() {
   const {writeLessonPages} = await import('./lessons/page.mjs');
   await writeLessonPages(dist);
-  const {withThemes} = await import('./theme_styles.mjs');
-  await writeFile(join(dist, 'lessons/style.css'), await packedStyle(withThemes(await styleSheet(from('web/lessons/pages.css')))));
-  await writeFile(join(dist, 'lessons/sheet.css'), await packedStyle(await styleSheet(from('web/lessons/sheet.css'))));
-  await writeFile(join(dist, 'lessons/index.html'), withPreview(await readFile(join(dist, 'lessons/index.html'), 'utf8'), 'lessons/index.html', site));
 }
 
-const packedStyle = async (text) => (await transform(text, {loader: 'css', minify: !options.plain})).code.trim();
-
-// Style sheets load nothing more, and have the themes' colours; that of the example is to be read. Boards are seen before
-// their script has come.
-async function finishPages() {
+// Style sheets load nothing more, and have the themes' colours; that of the example is to be read.
+async function writeStyles() {
   const {withThemes} = await import('./theme_styles.mjs');
-  await writeFile(join(dist, 'style.css'), await packedStyle(withThemes(await styleSheet(from('web/page/style.css')))));
-  await writeFile(join(dist, 'embed.css'), await packedStyle(await styleSheet(from('web/page/embed.css'))));
-  await writeFile(join(dist, 'examples/article.css'), withThemes(await styleSheet(from('web/examples/article.css'))));
-  await writeFile(join(dist, 'embedding/style.css'), await packedStyle(withThemes(await styleSheet(from('web/embedding/style.css')))));
-  const examples = (await readdir(join(dist, 'examples'))).map((name) => `examples/${name}`);
-  for (const name of ['index.html', 'embed.html', ...examples].filter((each) => each.endsWith('.html'))) {
-    await writeFile(join(dist, name), await withPictures(await readFile(join(dist, name), 'utf8')));
+  for (const {file, style, readable} of rows('style')) {
+    const text = withThemes(await styleSheet(from(style)));
+    await write(file, readable ? text : await packedStyle(text));
   }
-  for (const name of ['index.html', 'examples/backtracking.html']) {
-    await writeFile(join(dist, name), withPreview(await readFile(join(dist, name), 'utf8'), name, site));
+}
+
+const change = async (file, make) => write(file, await make(await read(file)));
+
+// Boards are seen before their script has come.
+async function finishPages() {
+  for (const {file} of rows('copy').filter((row) => row.file.endsWith('.html'))) await change(file, withPictures);
+}
+
+async function writePreviews() {
+  for (const file of ['index.html', 'examples/backtracking.html', 'embedding/index.html', 'lessons/index.html']) {
+    await change(file, (page) => withPreview(page, file, site));
   }
-  await writeFile(join(dist, 'card.png'), await cardPng());
-  await writeFile(join(dist, 'oembed.json'), `${JSON.stringify(oembed(site), null, 2)}\n`);
 }
 
 async function packPrograms() {
   const programs = {listings: packedListings(), font: Buffer.from(await codeFont()).toString('base64')};
-  await writeFile(join(dist, 'programs.js'), `(globalThis.knightsTourParts??={}).programs=${JSON.stringify(programs)};\n`);
+  await write('programs.js', `(globalThis.knightsTourParts??={}).programs=${JSON.stringify(programs)};\n`);
 }
 
-async function packWasm(file, part, to) {
-  const packed = deflateRawSync(await readFile(from('build/web', file)), {level: 9}).toString('base64');
-  await writeFile(join(dist, to), `(globalThis.knightsTourParts??={}).${part}="${packed}";\n`);
+async function packWasm({file, wasm, part}) {
+  const packed = deflateRawSync(await readFile(from('build/web', wasm)), {level: 9}).toString('base64');
+  await write(file, `(globalThis.knightsTourParts??={}).${part}="${packed}";\n`);
 }
 
 // All catalogues for the page that is a single file; '' where there are none.
@@ -156,60 +144,72 @@ async function packedLanguageScript() {
 // The texts of all scripts that a board needs, in an order in which each finds what it would load; `more`: of the page. A text may stand
 // between script tags.
 async function allScripts(more = []) {
-  const files = ['visualizer.wasm.js', 'programs.js', 'visualizer.js', 'mirror.js', 'sound.js', 'share.js', 'lesson-checker.wasm.js', 'lessons.js', ...more, 'knights-tour.js'];
-  const texts = await Promise.all(files.filter((name) => existsSync(join(dist, name))).map((name) => readFile(join(dist, name), 'utf8')));
-  return [await packedLanguageScript(), ...texts].filter(Boolean).map((text) => text.replaceAll('</script', '<\\/script'));
+  const names = boardFiles.filter(({file, isLanguage}) => file.endsWith('.js') && !isLanguage).map(({file}) => file);
+  names.splice(-1, 0, ...more);
+  const texts = [await packedLanguageScript(), ...await Promise.all(names.map(read))];
+  return texts.filter(Boolean).map((text) => text.replaceAll('</script', '<\\/script'));
 }
 
 // The element with all that it would load, as one classic script.
 async function writeStandalone() {
   const licences = `/*\n${licencesText().replaceAll('*/', '* /')}*/\n`;
-  await writeFile(join(dist, 'knights-tour.standalone.js'), licences + (await allScripts()).join(';\n'));
+  await write(standalone, licences + (await allScripts()).join(';\n'));
 }
 
-// The page with all that it would load, in place of the links to it.
+// The page with all that it would load, in place of the links to it; links to what may have been taken away from it are left out.
 async function writeSingleFile() {
-  const read = (name) => readFile(join(dist, name), 'utf8');
-  let page = await read('index.html');
-  const replace = (pattern, text) => {
-    if (!pattern.test(page)) throw new Error(`index.html has no ${pattern}`);
-    page = page.replace(pattern, () => text);
-  };
-  replace(/ *<link rel="icon"[^>]*>\n/, '');
-  page = page.replace(/ *<link rel="preload"[^>]*>\n/g, '');
-  for (const folder of ['examples', 'embedding', 'lessons']) replace(RegExp(` *<a href="${folder}[^]*?</a>\n`), '');  // it may have been taken away from them
-  replace(/ *<link rel="stylesheet"[^>]*>\n/, `<style>\n${await read('style.css')}</style>\n`);
-  page = page.replace(/ *<script[^>]*><\/script>\n/g, '');
+  const kBeside = ['examples/', 'embedding/', 'lessons/'];
+  const page = await read('index.html'), elements = elementsOf(page);
+  const isStyle = ({name, attributes}) => name === 'link' && attributes.rel === 'stylesheet';
+  const isGone = ({name, attributes: {rel, href, src}}) => (name === 'link' && ['icon', 'preload'].includes(rel))
+    || (name === 'script' && src) || (name === 'a' && kBeside.some((folder) => href.startsWith(folder)));
+  const [style, body] = [elements.find(isStyle), elements.find(({name}) => name === 'body')];
   const scripts = (await allScripts(['page.js'])).map((text) => `<script>${text}</script>\n`);
-  replace(/<\/body>/, `${scripts.join('')}${licencesComment()}</body>`);
-  await writeFile(join(dist, 'knights-tour.html'), page);
+  await write('knights-tour.html', edited(page, [
+    ...elements.filter(isGone).map((element) => lineOf(page, element)),
+    {...lineOf(page, style), text: `<style>\n${await read('style.css')}</style>\n`},
+    {from: body.close, text: scripts.join('') + licencesComment()},
+  ]));
 }
 
 // Each page gets the content security policy that it needs, as a meta element; one that has its own keeps it.
 async function addPolicies() {
-  const pages = (await readdir(dist, {recursive: true})).filter((name) => name.endsWith('.html'));
-  for (const path of pages.map((name) => join(dist, name))) await writeFile(path, withPolicy(await readFile(path, 'utf8')));
+  for (const {file} of siteFiles.filter((row) => row.file.endsWith('.html'))) await change(file, withPolicy);
+}
+
+// What does not fit web/board.d.ts, as tsc reports it; '' where all does.
+async function typeFaults() {
+  try {
+    await promisify(execFile)(process.execPath, [from('node_modules/typescript/bin/tsc'), '-p', from('web')]);
+    return '';
+  } catch ({stdout, message}) {
+    return stdout || message;
+  }
 }
 
 await rm(dist, {recursive: true, force: true});
-await mkdir(join(dist, 'embedding'), {recursive: true});
+for (const folder of new Set(siteFiles.map(({file}) => dirname(file)))) await mkdir(join(dist, folder), {recursive: true});
 writeTables();
-for (const file of kFiles.filter((path) => existsSync(from(path)))) {
-  await cp(from(file), join(dist, file.split('/').at(-1)), {recursive: true});
-}
-await writeFile(join(dist, 'inter.woff2'), await pageFont());
+const checking = options.plain ? '' : typeFaults();  // while the rest is written
+for (const {file, copy} of rows('copy')) await cp(from(copy), join(dist, file));
+await write('inter.woff2', await pageFont());
+await writeStyles();
 await finishPages();
+await write('card.png', await cardPng());
+await write('oembed.json', `${JSON.stringify(oembed(site), null, 2)}\n`);
 await packPrograms();
-await packWasm('visualizer.wasm', 'wasm', 'visualizer.wasm.js');
-await packWasm('lesson_checker.wasm', 'lessonChecker', 'lesson-checker.wasm.js');
+for (const row of rows('wasm')) await packWasm(row);
 writeLessons();
 await writeLanguages(dist);
 await bundleScripts();
 await writeEmbedPage();
 await writeLessonFolder();
+await writePreviews();
 await writeSingleFile();
-await writeFile(join(dist, 'licences.txt'), licencesText());
+await write('licences.txt', licencesText());
 await writeStandalone();
 const {writePackage} = await import('./package/package.mjs');  // which reads what was written
 await writePackage(dist, kOptions);
 await addPolicies();
+const faults = await checking;
+if (faults) throw new Error(`tsc -p web\n${faults}`);

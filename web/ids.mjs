@@ -5,6 +5,7 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import {argv} from 'node:process';
 import {fileURLToPath} from 'node:url';
+import {treeOf} from './html.mjs';
 import {readLessons} from './lessons/files.mjs';
 
 const web = fileURLToPath(new URL('.', import.meta.url));
@@ -16,14 +17,11 @@ const kLiteral = /\b(?:tr|phrase|id)\(('(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*")/
 const valueOf = (literal) => JSON.parse(literal[0] === '"' ? literal : `"${literal.slice(1, -1).replaceAll("\\'", "'").replaceAll('"', '\\"')}"`);
 const idsOfScript = (text) => [...text.matchAll(kLiteral)].map(([, literal]) => valueOf(literal));
 
-const kUnsaid = /<(noscript|svg|pre|code|style)\b[^]*?<\/\1>|<span data-facts[^]*?<\/span>|<p data-coded[^]*?<\/p>|<(\w+)[^>]* lang="en"[^>]*(?<!<html[^>]*)>[^]*?<\/\2>|<!--[^]*?-->/g;
-const kEntities = {'&amp;': '&', '&lt;': '<', '&quot;': '"'};
-function idsOfPage(html) {
-  const [, body = ''] = /(<title>[^]*)/.exec(html) ?? [];
-  const said = body.replace(kUnsaid, '');
-  const names = [...said.matchAll(/ aria-label="([^"]*)"/g)], texts = [...said.matchAll(/>([^<>]+)</g)];
-  return [...names, ...texts].map(([, text]) => text.trim().replace(/\s+/g, ' ').replace(/&\w+;/g, (name) => kEntities[name] ?? name)).filter((text) => /\p{L}/u.test(text));
-}
+// What is no text of the page, or is said elsewhere.
+const kUnsaid = ['noscript', 'svg', 'pre', 'code', 'style', 'script', '#comment'];
+const isUnsaid = ({name, attributes = {}}) => kUnsaid.includes(name) || 'data-facts' in attributes || 'data-coded' in attributes || (attributes.lang === 'en' && name !== 'html');
+const textsIn = (node) => (isUnsaid(node) ? [] : [node.attributes?.['aria-label'] ?? '', ...(node.children ? node.children.flatMap(textsIn) : [node.text])]);
+const idsOfPage = (html) => textsIn(treeOf(html)).map((text) => text.trim().replace(/\s+/g, ' ')).filter((text) => /\p{L}/u.test(text));
 
 const titlesOf = (rows) => rows.flatMap(({title, choices = []}) => [title, ...choices.map((choice) => choice.title)]);
 

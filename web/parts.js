@@ -5,10 +5,11 @@
 //
 // A module has no currentScript, so the element's tag is looked for. A script with a data: or blob: address has no folder: its page's
 // folder is used, or '' where that has none either.
-export const parts = (globalThis.knightsTourParts ??= {});
+/** @type {import('./board.d.ts').Parts} */
+export const parts = (globalThis.knightsTourParts ??= /** @type {any} */ ({}));
 
 if (globalThis.document) {
-  parts.script ??= document.currentScript ?? document.querySelector('[src$="knights-tour.js"]');
+  parts.script ??= /** @type {HTMLScriptElement | null} */ (document.currentScript) ?? document.querySelector('[src$="knights-tour.js"]');
   for (const address of [parts.script?.src || document.baseURI, document.baseURI]) {
     try { parts.base ??= new URL('.', address).href; } catch { /* the next one */ }
   }

@@ -6,6 +6,8 @@ import {fileURLToPath} from 'node:url';
 const build = fileURLToPath(new URL('../build/', import.meta.url));
 
 const constant = (name, value) => `export const ${name} = ${JSON.stringify(value)};\n`;
+// A list whose entries TypeScript tells apart.
+const names = (name, value) => `export const ${name} = /** @type {const} */ (${JSON.stringify(value)});\n`;
 
 // Of a theme what scripts draw with. Every theme has a colour for each role, in the same order: the facade carries them.
 function themesText(themes) {
@@ -28,9 +30,9 @@ function keyName(name) {
 
 // Each table by its name, and lists of keys for those who need no more of the settings.
 const moduleText = ({themes, ...tables}) => [
-  ...Object.entries(tables).map(([name, rows]) => constant(name, rows)),
-  constant('settingKeys', tables.settings.map(({key}) => key)),
-  constant('flagKeys', tables.settings.filter(({kind}) => kind === 'flag').map(({key}) => key)),
+  ...Object.entries(tables).map(([name, rows]) => (['runUntil', 'statuses'].includes(name) ? names : constant)(name, rows)),
+  names('settingKeys', tables.settings.map(({key}) => key)),
+  names('flagKeys', tables.settings.filter(({kind}) => kind === 'flag').map(({key}) => key)),
   constant('keyNames', tables.keys.map(({name}) => keyName(name)).concat('?')),
   constant('soundKey', keyName(tables.keys.find(({id}) => id === 'sound').name)),
   constant('searchKeys', tables.settings.filter(({ofSearch}) => ofSearch).map(({key}) => key)),

@@ -32,7 +32,10 @@ const waits = await page.evaluate(async (inputs) => {
     element.play();
     element.pause();
     let waited = 0;
-    while (element.getState().frame.drawn === drawn) await frame(), ++waited;
+    while (element.getState().frame.drawn === drawn) {
+      await frame();
+      ++waited;
+    }
     found.push(waited);
     element.play();
   }

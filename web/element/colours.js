@@ -39,8 +39,8 @@ const markOf = (root) => kMarks.map((name) => root?.getAttribute(name)).join(' '
 // light decides: the computed color-scheme, the marks of body and html, the meta element. Else the system does.
 export function lookOf(element) {
   const {body, documentElement} = document;
-  const wishes = [getComputedStyle(element).colorScheme, markOf(body), markOf(documentElement), document.querySelector('meta[name="color-scheme"]')?.content];
-  const wish = wishes.map((one = '') => one.split(' ')).find((words) => words.includes('dark') !== words.includes('light'));
+  const wishes = [getComputedStyle(element).colorScheme, markOf(body), markOf(documentElement), document.querySelector('meta[name="color-scheme"]')?.getAttribute('content')];
+  const wish = wishes.map((one) => (one ?? '').split(' ')).find((words) => words.includes('dark') !== words.includes('light'));
   return {dark: wish?.includes('dark') ?? matchMedia(kDark).matches, contrast: matchMedia(kContrast).matches};
 }
 

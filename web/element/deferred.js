@@ -5,8 +5,9 @@ export function heard(promise) {
 }
 
 // A promise, with what settles it.
+/** @returns {{promise: Promise<any>, resolve(value?: unknown): void, reject(error: unknown): void}} */
 export function deferred() {
-  const one = {};
+  const one = /** @type {any} */ ({});
   one.promise = heard(new Promise((resolve, reject) => Object.assign(one, {resolve, reject})));
   return one;
 }

@@ -1,8 +1,10 @@
 import {inEnglish} from './put.js';
+/** @import {ErrorKind, Sentence} from '../board.d.ts' */
 
 // Why a visualizer could not start, or stopped: a sentence that a reader can act on, as put.js takes it; `message` is English. `kind`:
 // 'webassembly', 'webgl2', 'load', 'start', 'context', 'abort' or 'destroyed'.
 export class VisualizerError extends Error {
+  /** @param {ErrorKind} kind @param {Sentence} sentence @param {unknown} [cause] */
   constructor(kind, sentence, cause) {
     super(inEnglish(sentence), {cause});
     this.kind = kind;
@@ -11,4 +13,5 @@ export class VisualizerError extends Error {
 }
 
 // What is told of any error.
+/** @returns {Sentence} */
 export const sentenceOf = ({sentence, message}) => sentence ?? message;

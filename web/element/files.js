@@ -24,10 +24,11 @@ const kTell = [id('try again or contact the owner of this page')];
 export class Fault extends Error {
   constructor(why, remedy = kTell) {
     super(inEnglish(why));
-    Object.assign(this, {why, remedy});
+    this.why = why;
+    this.remedy = remedy;
   }
 }
-export const missing = (file) => (/^(data|blob)/.test(parts.script?.src)
+export const missing = (file) => (/^(data|blob)/.test(parts.script?.src ?? '')
   ? new Fault([id('its script has no folder')], [id('use the standalone script')])
   : new Fault([id('{0} did not arrive'), file], kCheck));
 // It came, but it is no script that runs, or no WebAssembly: cut short, a page in its place, of another version.
@@ -80,10 +81,13 @@ export function refuse(file, cause = damaged(file)) {
 // How a file is asked for: as the page asks for the first script.
 export function requestOf(file) {
   const {crossOrigin = null} = parts.script ?? {};
-  return {integrity: parts.hashes?.[file] ?? '', crossOrigin, credentials: crossOrigin === 'use-credentials' ? 'include' : 'same-origin'};
+  /** @type {RequestCredentials} */
+  const credentials = crossOrigin === 'use-credentials' ? 'include' : 'same-origin';
+  return {integrity: parts.hashes?.[file] ?? '', crossOrigin, credentials};
 }
 
 // Throws why a file that has a hash did not run: it is there, but is another one; or else `error`.
+/** @returns {Promise<never>} */
 export async function mismatch(file, address, error) {
   throw parts.hashes?.[file] && await fetch(address).then(({ok}) => ok, () => false) ? mismatched(file) : error;
 }

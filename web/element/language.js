@@ -37,6 +37,7 @@ export const bringWords = (file, locale) => bringPart(file, {read: (text) => {
 // `host`: setting(), the one it has now; changed(); failed().
 export class Language {
   locale = 'en';
+  /** @type {any} */
   failure = null;  // why it is English
   #element;
   #host;
@@ -47,6 +48,7 @@ export class Language {
     this.#host = host;
   }
 
+  /** @returns {string} */
   tr = (text) => catalogues[this.locale]?.get(text) ?? text;
   put = (sentence) => put(this.tr, sentence);
   // As the WebAssembly takes it, and the font of what its own lacks.

@@ -12,7 +12,7 @@ const kBehind = /[.,;:!?)\]}>"'’”»]+$/;  // marks of the text around a link
 // A hash (FNV-1a) of the link's keys and values, however they are encoded.
 function checkOf(text) {
   let hash = 0x811c9dc5;
-  for (const character of JSON.stringify([...new URLSearchParams(text)])) hash = Math.imul(hash ^ character.codePointAt(0), 0x01000193) >>> 0;
+  for (const character of JSON.stringify([...new URLSearchParams(text)])) hash = Math.imul(hash ^ /** @type {number} */ (character.codePointAt(0)), 0x01000193) >>> 0;
   return hash.toString(36).padStart(kLength, '0').slice(-kLength);
 }
 
@@ -32,7 +32,7 @@ function decodedOnce(text) {
 export function readLink(hash) {
   const text = decodedOnce(hash.replace(/^(?:#|%23)+/i, '')).replaceAll('&amp;', '&');
   const [start, check] = kCheck.exec(text) ?? [];
-  if (start === undefined) return /(?:^|&)graph=/.test(text) ? text : text.replace(/[.)]+$/, '');
+  if (start === undefined) return new URLSearchParams(text).has('graph') ? text : text.replace(/[.)]+$/, '');
   const rest = text.slice(start.length);
   const whole = [rest, rest.replace(kBehind, '')].find((each) => checkOf(each) === check);
   return whole ?? `${rest}&check=cut`;

@@ -4,6 +4,7 @@ export class Message {
   #host;            // the element
   #inside;          // its parts
   #tr;
+  /** @type {(() => unknown) | null} */
   #retry = null;
   #isTrying = false;
 
@@ -18,6 +19,7 @@ export class Message {
 
   // `text`: of a sentence, said. `retry` is what the button does: it says why it failed in the end, or clears this. `isOver`: the board lives, and the
   // reader may put this away.
+  /** @param {string} text @param {{retry?: (() => unknown) | null, isOver?: boolean}} options */
   say(text, {retry = null, isOver = false} = {}) {
     const {message, reason, words, again, dismiss} = this.#inside;
     reason.textContent = text;
@@ -50,6 +52,6 @@ export class Message {
     if (this.#isTrying) return;
     this.#setTrying(true);
     this.#inside.reason.textContent = this.#tr('Trying again…');
-    this.#retry();
+    this.#retry?.();
   }
 }

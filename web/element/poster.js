@@ -5,7 +5,8 @@ import {posters, wishes, wishForPoster} from './poster_wishes.js';
 import {id} from './put.js';
 import {shapeOf} from './settings.js';
 import {svgElement} from './svg.js';
-import {wordsOf} from './words.js';
+import {together} from './together.js';
+import {authorText} from './words.js';
 
 const kPictures = 'svg, img, picture';
 
@@ -21,7 +22,7 @@ function plainBoard(shape) {
 // Its name: what the author says of the board, or of a picture of it; else what it is.
 function nameOf(element, shape) {
   const board = shape ? [id("A knight's tour on {0} by {1} squares"), shape.rows, shape.cols] : [id("A knight's tour on a graph")];
-  return wordsOf(element) || element.querySelector(':scope > [slot=picture][alt]')?.alt || board;
+  return authorText(element) || element.querySelector(':scope > [slot=picture][alt]')?.alt || board;
 }
 
 // See place.css.
@@ -33,28 +34,39 @@ function takePlace({space}, {controls, panels}, shape) {
 }
 
 export class Poster {
+  // Of those that came into the document together, all colours are read before the first is drawn: each drawing in between
+  // would make the browser work out its styles once more.
+  static #drawNewcomer = together((newcomers) => {
+    const colours = newcomers.map((poster) => poster.#look.colours);
+    newcomers.forEach((poster, i) => poster.draw(null, colours[i]));
+  });
   #element;
   #inside;               // the parts of the element
-  #host;
+  #language;
+  #look;
+  #state;
+  /** @type {HTMLElement | null} */
   #exact = null;         // an <svg>
+  /** @type {{rows: number, cols: number} | null} */
   #shape = null;         // of the board; null of a graph
   #isOutdated = false;   // the picture among the children: other settings have come since
   #isPlain = false;      // it is but a plain board
   #isWaiting = false;    // for a place among those that live
   #wish;
 
-  // `host`: address(), of a picture, or 'auto'; settings(), of what it shows; hasLived(), so that what its author gave is of before;
-  // offersPlay(isPlain, isWaiting); ask(), its exact picture, see instance/posters.js; draw(svg), to which it leads; put(), which
-  // says its name.
-  constructor(element, inside, host) {
+  // state(): {settings, of what the element shows; hasLived, so that what its author gave is of before; hasFailed, isOver}.
+  constructor(element, inside, {language, look, state}) {
     this.#element = element;
     this.#inside = inside;
-    this.#host = host;
+    this.#language = language;
+    this.#look = look;
+    this.#state = state;
+    // See instance/posters.js.
     this.#wish = {
       element,
       isWanted: () => element.isConnected && !inside.poster.hidden && !inside.poster.querySelector('img, slot'),
-      ask: host.ask,
-      show: host.draw,
+      ask: () => ({settings: state().settings, options: look.ofPoster}),
+      show: (svg) => this.draw(svg),
     };
     const {play, poster} = inside;
     const focus = () => element.focus({preventScroll: true});
@@ -63,11 +75,11 @@ export class Poster {
     poster.addEventListener('click', ({target}) => { if (this.#isWaiting && target !== play) focus(); });
     inside.words.addEventListener('slotchange', () => {
       this.name();
-      if (this.takePictures() && !inside.poster.hidden) host.draw();
+      if (this.#takePictures() && !inside.poster.hidden) this.draw();
     });
   }
 
-  name() { this.#inside.poster.setAttribute('aria-label', this.#host.put(nameOf(this.#element, this.#shape))); }
+  name() { this.#inside.poster.setAttribute('aria-label', this.#language.put(nameOf(this.#element, this.#shape))); }
 
   // What is to be seen has changed; with the settings, the picture among the children is of others.
   expire(hasOtherSettings = true) {
@@ -75,7 +87,13 @@ export class Poster {
     this.#isOutdated ||= hasOtherSettings;
   }
 
-  // It leaves the document.
+  // Its element comes into the document,
+  appear() {
+    this.#takePictures();
+    Poster.#drawNewcomer(this);
+  }
+
+  // or leaves it.
   withdraw() {
     wishes.delete(this.#wish);
     posters.delete(this.#wish);
@@ -86,14 +104,15 @@ export class Poster {
     if (this.#exact) wishForPoster(this.#wish);
   }
 
-  // `svg`: the text of the exact picture, if there is a new one.
-  draw(svg) {
+  // `svg`: the text of the exact picture, if there is a new one; without one, the best that there is. `colours`: those of its look, where
+  // they are known.
+  draw(svg, colours) {
     const {poster, play} = this.#inside;
-    const settings = this.#host.settings();
+    const {settings, hasLived} = this.#state();
     this.#shape = shapeOf(settings);
     takePlace(this.#inside, settings, this.#shape);
     if (svg) this.#exact = svgElement(svg);
-    const best = this.#exact ?? (this.#host.hasLived() ? null : this.#given());
+    const best = this.#exact ?? (hasLived ? null : this.#given());
     poster.replaceChildren(best ?? plainBoard(this.#shape), play);
     poster.hidden = false;
     this.name();
@@ -101,6 +120,7 @@ export class Poster {
     if (!best) wishForPoster(this.#wish);
     this.#isPlain = !best;
     this.#offerPlay();
+    this.#look.wear(true, colours);
   }
 
   // It has no place among those that live, and says that a click gives it one.
@@ -112,12 +132,14 @@ export class Poster {
 
   #offerPlay() {
     const {play, poster} = this.#inside;
-    play.hidden = !this.#host.offersPlay(this.#isPlain, this.#isWaiting);
+    const {hasLived, hasFailed, isOver} = this.#state();
+    const isFirst = !hasLived && (this.#element.getAttribute('reveal') === 'interaction' || (this.#isPlain && !hasFailed));
+    play.hidden = isOver || !(this.#isWaiting || isFirst);
     poster.setAttribute('role', play.hidden ? 'img' : 'group');  // a picture has nothing in it
   }
 
   // Pictures among the children, which may come late, get into their slot. Returns whether there are new ones.
-  takePictures() {
+  #takePictures() {
     const loose = [...this.#element.children].filter((child) => !child.slot && child.matches(kPictures));
     for (const child of loose) child.slot = 'picture';
     if (loose.length > 0) this.#isOutdated = false;
@@ -125,12 +147,12 @@ export class Poster {
   }
 
   #given() {
-    const address = this.#host.address();
+    const address = this.#element.getAttribute('poster') ?? 'auto';
     if (address !== 'auto') return make('img', {src: address, alt: ''});
     if (this.#isOutdated || !this.#element.querySelector(':scope > [slot=picture]')) return null;
     const picture = make('slot', {name: 'picture'});
     picture.addEventListener('slotchange', () => {
-      if (picture.isConnected && picture.assignedElements().length === 0) this.#host.draw();
+      if (picture.isConnected && picture.assignedElements().length === 0) this.draw();
     });
     return picture;
   }

@@ -1,9 +1,11 @@
 // The settings as attributes. Their values are checked by the search itself (src/app/settings/settings.cpp).
 import {settingKeys} from '#tables';
 import {settingOf} from './language.js';
+/** @import {GivenSettings} from '../board.d.ts' */
 
 // Those given: {board: '5x5', autoplay: ''}. `settings` carries several as a link does; an attribute of its own wins.
-export function settingsOf(element) {
+/** @param {Element} element @returns {GivenSettings} */
+export function givenSettings(element) {
   const given = Object.fromEntries(new URLSearchParams(element.getAttribute('settings') ?? ''));
   for (const key of settingKeys) {
     const value = element.getAttribute(key);
@@ -11,16 +13,6 @@ export function settingsOf(element) {
     if (value !== null && !(key === 'controls' && value === '')) given[key] = key === 'lang' ? settingOf(value) : value;
   }
   return given;
-}
-
-// What attributes that have changed come to, as setState() takes it; `all`: the settings as they are now. Null: to nothing.
-export function changeOf(changed, all) {
-  // A link stands for all settings, also those that it leaves out.
-  const keys = changed.includes('settings') ? Object.keys(all) : changed.filter((key) => key in all);
-  if (keys.length === 0) return null;
-  const step = keys.includes('step') ? Number(all.step) : undefined;
-  const settings = Object.fromEntries(keys.map((key) => [key, all[key]]));
-  return {settings, ...(Number.isSafeInteger(step) && step >= 0 ? {step} : {})};
 }
 
 // What can be known of the board's shape without the search: {rows, cols}, or null of a graph. A bad value is told later.

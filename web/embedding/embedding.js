@@ -11,20 +11,24 @@ import {queryOf} from '../share/code.js';
 import {make, save} from '../share/dom.js';
 import {recipes} from './recipes.js';
 import {kAboutSite, kReference, piecesOf} from './reference.js';
+/** @import {BoardElement} from '../board.d.ts' */
 
 const kFirst = {controls: 'minimal'};  // where the address says nothing
 const kBeside = 430;               // CSS pixels: a wider column has the page for itself
 const kHeights = [240, 720];           // CSS pixels of frames whose height has to be named
 
-const find = (id) => document.getElementById(id);
-const [board, form, told, places, panel, range, site] = ['board', 'options', 'told', 'places', 'recipe', 'width', 'site'].map(find);
-const place = document.querySelector('.place');
+/** @returns {any} */
+const find = (selector) => document.querySelector(selector);
+const [form, told, places, panel, range, site, place] = ['#options', '#told', '#places', '#recipe', '#width', '#site', '.place'].map(find);
+/** @type {BoardElement} */
+const board = find('#board');
 const fields = new Map(table.map(({key}) => [key, form.elements[key]]));
 
 const language = {locale: 'en', tr: (text) => text};
 const tr = (text) => language.tr(text), phrase = sayIn(language);
 let recipe = recipes[0];
 let width = 0;            // 0: that of its place
+/** @type {Record<string, unknown>} */
 let seen = {};            // the board's settings, as they were last looked at
 const asked = new Set();  // keys that the form has changed since
 
@@ -57,7 +61,7 @@ async function copy(text, code, button) {
     await navigator.clipboard.writeText(text);
     button.textContent = tr('Copied');
   } catch {
-    getSelection().selectAllChildren(code);
+    getSelection()?.selectAllChildren(code);
     button.textContent = tr('Selected. Press Ctrl+C to copy');
   }
 }
@@ -140,7 +144,7 @@ function setWidth(pixels) {
   width = Math.round(Math.min(Math.max(pixels, low), high) / 10) * 10;
   range.value = width;
   place.style.width = `${width}px`;
-  document.querySelector('.try').classList.toggle('wide', width > kBeside);
+  find('.try').classList.toggle('wide', width > kBeside);
   range.nextElementSibling.textContent = phrase('{0} pixels', `${width}`);
   showRecipe();
 }
@@ -148,7 +152,7 @@ function setWidth(pixels) {
 places.append(...recipes.map(({id, title}) => make('button', {
   type: 'button', role: 'tab', id: `place-${id}`, 'aria-controls': 'recipe',
   onclick: () => {
-    recipe = recipes.find((one) => one.id === id);
+    recipe = recipes.find((one) => one.id === id) ?? recipe;
     show();
   },
 }, title)));
@@ -158,7 +162,7 @@ places.addEventListener('keydown', (event) => {
   event.preventDefault();
   recipe = recipes[(recipes.indexOf(recipe) + by + recipes.length) % recipes.length];
   show();
-  find(`place-${recipe.id}`).focus();
+  find(`#place-${recipe.id}`).focus();
 });
 
 form.addEventListener('submit', (event) => event.preventDefault());
@@ -171,7 +175,7 @@ form.addEventListener('reset', () => setTimeout(() => {
   for (const key of fields.keys()) asked.add(key);
   apply();
 }));
-find('here').addEventListener('click', () => {
+find('#here').addEventListener('click', () => {
   const {step} = board.getState({path: false}) ?? {};
   if (step === undefined) return;
   fill('step', String(step));
@@ -179,7 +183,7 @@ find('here').addEventListener('click', () => {
 });
 
 range.addEventListener('input', () => setWidth(Number(range.value)));
-const handle = document.querySelector('.handle');
+const handle = find('.handle');
 handle.addEventListener('pointerdown', (event) => {
   event.preventDefault();
   handle.setPointerCapture(event.pointerId);
@@ -200,9 +204,9 @@ readAddress();
 
 const codedOf = (text) => piecesOf(text).map((piece, i) => (i % 2 ? make('code', {}, piece) : piece));
 function showCoded() {
-  find('about-site').replaceChildren(...codedOf(tr(kAboutSite)));
-  if (location.protocol === 'file:') find('about-site').append(` ${tr('This is a folder on your computer, so upload it to your site first.')}`);
-  for (const [id, [, text]] of Object.entries(kReference)) find(id).nextElementSibling.replaceChildren(...codedOf(tr(text)));
+  find('#about-site').replaceChildren(...codedOf(tr(kAboutSite)));
+  if (location.protocol === 'file:') find('#about-site').append(` ${tr('This is a folder on your computer, so upload it to your site first.')}`);
+  for (const [id, [, text]] of Object.entries(kReference)) find(`#${id}`).nextElementSibling.replaceChildren(...codedOf(tr(text)));
 }
 showCoded();
 

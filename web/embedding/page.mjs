@@ -3,6 +3,7 @@
 import {readFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import {fileURLToPath} from 'node:url';
+import {escaped} from '../html.mjs';
 import {languages} from '../languages.mjs';
 import {hashOf} from '../package/hash.mjs';
 import {kReference, piecesOf} from './reference.js';
@@ -12,7 +13,6 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const kFirst = ['board', 'algorithm', 'step', 'controls', 'theme', 'language', 'autoplay'];  // at hand; the others are folded away
 const kGroups = [['Search settings', ({ofSearch}) => ofSearch], ['Display', ({ofSearch}) => !ofSearch]];
 
-const escaped = (text) => String(text).replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;');
 // In a table: `words` marked so are code.
 const code = (text) => (text ? `<code>${escaped(text)}</code>` : '');
 

@@ -17,6 +17,9 @@ addEventListener('message', ({source, data}) => {
 
 const element = (board) => `${scriptCode(board.site)}\n${elementCode(board)}`;
 
+/** @typedef {{id: string, title: string, steps: string[], saves?: string, blocks(board: any): {file: string, text: string}[]}} Recipe */
+
+/** @type {Recipe[]} */
 export const recipes = [
   {
     id: 'html', title: 'HTML',
@@ -105,9 +108,9 @@ export const recipes = [
   {
     id: 'jupyter', title: 'Jupyter',
     steps: ['Run this in a cell. It works in JupyterLab, notebooks, Colab and pages exported with nbconvert.'],
-    blocks: ({height, ...board}) => [{
+    blocks: (board) => [{
       file: 'in a cell',
-      text: `from IPython.display import IFrame\n\nIFrame(${JSON.stringify(frameAddress(board))}, width=${board.width || '"100%"'}, height=${height})`,
+      text: `from IPython.display import IFrame\n\nIFrame(${JSON.stringify(frameAddress(board))}, width=${board.width || '"100%"'}, height=${board.height})`,
     }],
   },
   {

@@ -1,9 +1,9 @@
 // The article's chart of growth. One board makes all runs, one after the other, as any page's script could: it is given its
 // settings, and runs until a tour. What there is to try in all is in the table under the chart, from `kt estimate`.
 //
-// Nothing runs before the button is pressed. A run that has not ended by kMost visits is given up.
+// Nothing runs before the button is pressed. A run that has not ended by kMaxVisits visits is given up.
 
-const kMost = 1e8;
+const kMaxVisits = 1e8;
 const kTop = 30;   // decimal logarithm of the chart's upper edge
 const kStep = 5;   // and between two of its lines
 const kNarrow = 420;  // pixels
@@ -79,18 +79,18 @@ function draw() {
   chart.replaceChildren(svg);
 }
 
-const wordsOf = ({side, method, visits, is}) =>
+const sentenceOf = ({side, method, visits, is}) =>
   `${side} × ${side}, ${kMethods[method].name}: ${is === 'given up' ? 'given up after ' : ''}${count(visits)} visits`;
 
-// Resolves to whether it came to its end, or to kMost.
+// Resolves to whether it came to its end, or to kMaxVisits.
 async function make(run) {
   const wanted = {board: `${run.side}x${run.side}`, algorithm: kMethods[run.method].algorithm};
   const look = () => {
     const {visits, settings, status} = board.getState({path: false});
     if (Object.entries(wanted).some(([key, value]) => settings[key] !== value)) return status;  // it has not begun
     run.visits = visits;
-    if (visits >= kMost) board.pause();
-    told.textContent = wordsOf(run);
+    if (visits >= kMaxVisits) board.pause();
+    told.textContent = sentenceOf(run);
     draw();
     return status;
   };
@@ -104,7 +104,7 @@ async function make(run) {
   run.is = look() === 'tour' ? 'tour' : 'given up';
   look();
   spoken.textContent = told.textContent;
-  return run.is === 'tour' || run.visits >= kMost;
+  return run.is === 'tour' || run.visits >= kMaxVisits;
 }
 
 let isRunning = false;

@@ -20,6 +20,10 @@ export const withRole = (role, name = 'div') => {
   return element;
 };
 
+// What has the focus in an element's document or shadow root.
+/** @param {Element} element @returns {any} */
+export const activeIn = (element) => /** @type {any} */ (element.getRootNode()).activeElement;
+
 const make = (tag, properties = {}) => Object.assign(document.createElement(tag), properties);
 
 const kMakers = {

@@ -1,6 +1,6 @@
 // Squares on a canvas as a grid, or points as a list: one stop of the Tab key, and the arrow keys go from one to the next. Of many
 // only those around the focus are in the document.
-import {arrange, place, setAttribute, setText, withRole as make} from './elements.js';
+import {activeIn, arrange, place, setAttribute, setText, withRole as make} from './elements.js';
 
 const kAll = 256;      // so many are all there
 const kAround = 6;     // else as many to each side
@@ -28,10 +28,11 @@ export function connectGrid(board, signal) {
   let at = null;            // where the focus is, or was last; null while nobody can tell
   let typed = '', lastTyped = -Infinity;
   const keyOf = (row, column) => `${row},${column}`;
-  const activeElement = () => element.getRootNode().activeElement;
+  const activeElement = () => activeIn(element);
   const hasFocus = () => grid.contains(activeElement());
 
   // The part that is in the document, around a place.
+  /** @returns {[number, number, number, number]} */
   function rangeAround([row, column]) {
     const {rows, columns, isList} = shape;
     if (rows * columns <= kAll) return [0, 0, rows, columns];

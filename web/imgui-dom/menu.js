@@ -46,7 +46,7 @@ export function openMenu(host, from, {title, items, choose}) {
   }
 
   menu.addEventListener('keydown', keyed);
-  menu.addEventListener('focusout', ({relatedTarget}) => { if (!menu.contains(relatedTarget)) close(false); });
+  menu.addEventListener('focusout', ({relatedTarget}) => { if (!menu.contains(/** @type {Node | null} */ (relatedTarget))) close(false); });
   host.append(menu);
   // Below what it belongs to, or above it, and never cut off.
   const [box, place] = [host.getBoundingClientRect(), from.getBoundingClientRect()];

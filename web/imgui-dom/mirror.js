@@ -5,7 +5,7 @@
 // Each lies where its picture is, so that the focus is seen there. Those of a region stand under its heading; buttons beside each
 // other are one stop of the Tab key, and the arrow keys go from one to the next. They are brought up to date calmly, a while after
 // the canvas has changed.
-import {arrange, isOfRow, kindOf, makeElement, setAttribute, update} from './elements.js';
+import {activeIn, arrange, isOfRow, kindOf, makeElement, setAttribute, update} from './elements.js';
 import {connectGrid} from './grid.js';
 import {openMenu} from './menu.js';
 import {connectRing} from './ring.js';
@@ -39,7 +39,7 @@ export function connectMirror(root, program) {
   const {signal} = cleanup;
   const ring = connectRing(root, signal);
   const rows = connectRows(root, program.first ?? [], signal);
-  const activeElement = () => root.getRootNode().activeElement;
+  const activeElement = () => activeIn(root);
   const menus = Object.assign(document.createElement('div'), {className: 'menus'});
   const open = (from, menu) => openMenu(menus, from, menu);
   const {board, list, tree, table} = program;
@@ -145,7 +145,7 @@ export function connectMirror(root, program) {
     const counts = {};
     for (let i = 0; i < entries.length;) {
       const together = togetherOf(entries[i]);
-      const belongs = (other) => other?.role === together.role && other.of === together.of;
+      const belongs = (other) => other?.role === together?.role && other?.of === together?.of;
       let end = i + 1;
       while (together && end < entries.length && belongs(togetherOf(entries[end]))) ++end;
       const inner = entries.slice(i, end).map(({element}) => element);

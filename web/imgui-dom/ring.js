@@ -1,16 +1,17 @@
 // Where the focus is, drawn over the canvas: what has it is unseen itself.
+import {activeIn} from './elements.js';
 
-const kLeast = 12;  // pixels: smaller it would not be found
+const kMinSize = 12;  // pixels: smaller it would not be found
 
 // `root`: of the mirror. Returns its element, and place(), for when things have moved.
 export function connectRing(root, signal) {
   const ring = Object.assign(document.createElement('div'), {className: 'ring', hidden: true});
   function place() {
-    const active = root.getRootNode().activeElement;
+    const active = activeIn(root);
     ring.hidden = !(active?.classList.contains('unseen') && root.contains(active) && active.matches(':focus-visible'));
     if (ring.hidden) return;
     for (const [start, length] of [['left', 'width'], ['top', 'height']]) {
-      const extent = parseFloat(active.style[length]) || 0, more = Math.max(kLeast - extent, 0);
+      const extent = parseFloat(active.style[length]) || 0, more = Math.max(kMinSize - extent, 0);
       ring.style[start] = `${(parseFloat(active.style[start]) || 0) - more / 2}px`;
       ring.style[length] = `${extent + more}px`;
     }

@@ -1,5 +1,5 @@
 // Rows of words as a table; of many some at a time, with buttons to those before and after.
-import {arrange, place, setAttribute, setText, withRole} from './elements.js';
+import {activeIn, arrange, place, setAttribute, setText, withRole} from './elements.js';
 
 const kRows = 256;
 
@@ -32,9 +32,9 @@ export function connectTable(table, words, signal) {
     if (first >= seen.count) seen = table.look(first = 0, kRows);
     const {label, columns, rows} = seen;
     ({count} = seen);
-    const isPart = count > kRows, active = element.getRootNode().activeElement;
+    const isPart = count > kRows, active = activeIn(element);
     arrange(element, isPart ? [body, earlier, later] : [body], active);
-    for (const one of element.children) place(one, item.rect);
+    for (const one of [body, earlier, later]) place(one, item.rect);
     const {earlier: before, later: after} = words();
     for (const [button, text, isOver] of [[earlier, before, first === 0], [later, after, first + kRows >= count]]) {
       setText(button, text);

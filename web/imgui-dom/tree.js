@@ -1,6 +1,6 @@
 // A path through a tree, with the leaves beside it, as a tree: one stop of the Tab key, and the arrow keys as in any tree. Of a long
 // path only what is around the focus is in the document.
-import {arrange, place, setAttribute, setText, withRole} from './elements.js';
+import {activeIn, arrange, place, setAttribute, setText, withRole} from './elements.js';
 
 const kAround = 8;  // levels to each side
 const kPage = 10;   // levels
@@ -17,7 +17,8 @@ export function connectTree(tree, signal) {
   let at = null;            // {level, key} of what has the focus, or had it last
   let count = 0;
   let box = null;
-  const activeElement = () => element.getRootNode().activeElement;
+  const activeElement = () => activeIn(element);
+  const keyOf = ({target}) => target.dataset.key;
   const hasFocus = () => element.contains(activeElement());
   const nodeAt = (level) => ({level, key: `${level}`});
   // The lowest level that is not hidden in one that is closed.
@@ -129,12 +130,12 @@ export function connectTree(tree, signal) {
     event.preventDefault();
     event.stopPropagation();
   }, {signal});
-  element.addEventListener('click', ({target}) => {
-    const one = order.find(({key}) => key === target.dataset.key);
+  element.addEventListener('click', (event) => {
+    const one = order.find(({key}) => key === keyOf(event));
     if (one) tree.open(one.level);
   }, {signal});
-  element.addEventListener('focusin', ({target}) => {
-    const one = order.find(({key}) => key === target.dataset.key);
+  element.addEventListener('focusin', (event) => {
+    const one = order.find(({key}) => key === keyOf(event));
     if (!one || one.key === at?.key) return;
     at = one;
     for (const [key, item] of shown) item.tabIndex = key === at.key ? 0 : -1;

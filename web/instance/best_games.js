@@ -2,12 +2,12 @@
 import {keep, kept} from '../element/kept.js';
 
 const kKey = 'knights-tour/games';
-const kMost = 200;  // boards remembered
+const kMaxGames = 200;  // boards remembered
 
 // Returns the best rank known of that board, this one counted; -1 minus it where the device keeps none.
 export function noteGame(key, rank) {
   const {[key]: before, ...others} = kept(kKey);
   const best = Number.isInteger(before) && before > rank ? before : rank;
-  const all = [...Object.entries(others), ...best > 0 ? [[key, best]] : []].slice(-kMost);
+  const all = [...Object.entries(others), ...best > 0 ? [[key, best]] : []].slice(-kMaxGames);
   return keep(kKey, Object.fromEntries(all)) ? best : -1 - best;
 }

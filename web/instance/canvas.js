@@ -3,6 +3,7 @@
 // Keys only with the focus, Tab and the browser's shortcuts let through, fingers left to the page (fingers.js), size and
 // pixel ratio from observers, whether motion is wished for, a lost context rebuilt, or missed.
 import {connectFingers} from './fingers.js';
+import {id} from '../element/put.js';
 import {untrapped} from './guard.js';
 import {placeOn} from './place.js';
 
@@ -132,6 +133,21 @@ export function connectCanvas(canvas, module, handle, signal, onKeys) {
   follow();
   focus();
   followSize(canvas, on, module, handle, signal);
+}
+
+export function makeCanvas() {
+  const canvas = document.createElement('canvas');
+  canvas.className = 'board coming';
+  const attributes = {part: 'board', tabindex: '0', role: 'application', dir: 'ltr'};
+  for (const [name, value] of Object.entries(attributes)) canvas.setAttribute(name, value);
+  return canvas;
+}
+
+// Where the page is written from right to left, it says that the canvas is not.
+export function nameCanvas(canvas, {put}) {
+  const name = [id('Search for a knight\'s tour. Space plays and pauses; the arrow keys step.')];
+  const isRight = getComputedStyle(canvas.parentElement).direction === 'rtl';
+  canvas.setAttribute('aria-label', put(isRight ? [id('{0} Everything is drawn from left to right.'), name] : name));
 }
 
 // See focus() of the element.

@@ -3,28 +3,29 @@
 import {sentenceOf} from '../element/failure.js';
 import {bringPart, explainLate} from '../element/files.js';
 import {id} from '../element/put.js';
+import {tellError} from '../element/tell.js';
 
 const kPatience = 1000;  // milliseconds after which somebody who has pressed a button is told that it takes long
 
-// Returns open(which), such as openShare, one at a time. `host`: isOffered(); options(), of a dialog; say(sentence, retry), over the
-// board; clear(), what was said; failed(error).
-export function dialogsOf(element, host) {
+// Returns open(which), such as openShare, one at a time.
+export function dialogsOf(element, {lifecycle, look, language, message}) {
   let opening = null;  // the promise of one on its way
 
   async function bring(which) {
+    const say = (sentence, retry) => lifecycle.say(sentence, retry);
     try {
-      const share = await explainLate(bringPart('share'), host.say, [id('Loading the dialog…')], kPatience);
-      if (!host.isOffered()) return;
-      host.clear();
-      share[which](element, host.options());
+      const share = await explainLate(bringPart('share'), say, [id('Loading the dialog…')], kPatience);
+      if (!lifecycle.offersShare) return;
+      message.clear();
+      share[which](element, {palette: look.colours, language});
     } catch (error) {
-      host.say(sentenceOf(error), () => open(which));
-      host.failed(error);
+      say(sentenceOf(error), () => open(which));
+      tellError(element, error, language);
     }
   }
 
   function open(which) {
-    if (!host.isOffered()) return null;  // it says why
+    if (!lifecycle.offersShare) return null;  // it says why
     opening ??= bring(which).finally(() => { opening = null; });
     return opening;
   }

@@ -7,7 +7,8 @@
 //   await visualizer.ready;      // settled at the first drawn frame, or rejected with {kind, message}
 //   visualizer.play();
 //
-// Methods called before the WebAssembly is there wait for it, in order. Nothing here knows of the page around the canvas.
+// Its options and methods are declared in web/board.d.ts. Methods called before the WebAssembly is there wait for it, in order. Nothing
+// here knows of the page around the canvas.
 import {fallbacks, runUntil, statuses} from '#tables';
 import {noteGame} from './best_games.js';
 import {connectCanvas, openContext} from './canvas.js';
@@ -16,8 +17,9 @@ import {bringPart, refusePart} from '../element/files.js';
 import {id, inEnglish} from '../element/put.js';
 import {stopped, untrapped} from './guard.js';
 import {judgeAnswer, lessonAddress} from './lesson_calls.js';
-import {queryOf, startModule, withText as withTextOf} from './module.js';
+import {optionsQuery, startModule, withText as withTextOf} from './module.js';
 import {compileOnce} from './wasm.js';
+/** @import {ErrorKind, Instance, InstanceOptions, LessonAddress, State} from '../board.d.ts' */
 
 const kGone = id('The browser lost the graphics context and could not restore it. Your search is safe.');
 const kPicture = 1280;  // pixels across, of one that is saved from a panel
@@ -29,12 +31,12 @@ function readPrograms({listings, font}) {
   return {listings, font: Uint8Array.from(atob(font), (character) => character.charCodeAt(0))};
 }
 
-const kMost = 2 ** 53;  // as in the table of settings; beyond it a number is not exact
+const kMaxStep = 2 ** 53;  // as in the table of settings; beyond it a number is not exact
 
 // A number of steps, checked: the WebAssembly would make of anything else what it likes.
 function wholeNumber(value, name, lowest) {
-  if (!Number.isInteger(value) || value < lowest || Math.abs(value) > kMost) {
-    throw new RangeError(`${name}: '${value}' is not a whole number${lowest === 0 ? ` from 0 to ${kMost}` : ''}`);
+  if (!Number.isInteger(value) || value < lowest || Math.abs(value) > kMaxStep) {
+    throw new RangeError(`${name}: '${value}' is not a whole number${lowest === 0 ? ` from 0 to ${kMaxStep}` : ''}`);
   }
   return value;
 }
@@ -68,27 +70,26 @@ async function download({name, type, text}) {
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
 
-// Options: `settings` as in a link, or what another one had `kept`; `look` as of setLook(); `sound` as of setSound(); `language`, as
-// element/language.js has it;
-// `onFrame(report)` after each drawn frame: {status, theme, lang, wantedHeight, link, lesson, sound}, where `wantedHeight` is in CSS pixels
-// or 0 for any, `link`, null while it plays, says where the search is, and `lesson` is {id, stop}, or null; `onError({kind, message})` for each refused setting;
-// `onFile({name, type, text})` for each file that the user asked for, else it is downloaded; `onShare()` when the user asks for what
-// can be taken away, `onKeys()` for a list of the keys, `onPresent(leave)` for all of the screen, or to leave it; `onBack()` when the
-// browser gives graphics back after an error of the kind 'context'.
-export function createInstance(canvas, {settings = '', kept = '', look = null, sound = 0, language = null, onFrame = () => {}, onError = () => {}, onFile = download, onShare = () => {}, onKeys = () => {}, onPresent = () => {}, onBack = () => {}} = {}) {
+/** @param {HTMLCanvasElement} canvas @param {InstanceOptions} options @returns {Instance} */
+export function createInstance(canvas, {settings = '', kept = '', look, sound = 0, language, onFrame = () => {}, onError = () => {}, onFile = download, onShare = () => {}, onKeys = () => {}, onPresent = () => {}, onBack = () => {}} = {}) {
   const cleanup = new AbortController();
   const {signal} = cleanup;
   const waiting = new Set();  // called after each frame; a true result removes it
+  /** @type {WebGL2RenderingContext | null} */
   let context = null;
+  /** @type {any} */
   let module = null;
   let handle = 0;
+  /** @type {{link: string, state: State | null, lesson: LessonAddress | null}} */
   let shown = {link: '', state: null, lesson: null};  // as it was at rest the last time
+  /** @type {ReturnType<typeof readLast> | null} */
   let last = null;  // what could be read of it after a trap
 
   const withText = (text, use) => withTextOf(module, text, use);
   const readText = (pointer) => module.UTF8ToString(pointer);
   const readJson = (pointer) => JSON.parse(readText(pointer));
   const addressOf = (lesson) => lessonAddress(module, handle, lesson);
+  /** @returns {Promise<void>} */
   const afterFrame = (check) => new Promise((resolve, reject) => waiting.add({check, resolve, reject}));
 
   function frameDrawn(status, theme, wantedHeight, errors, sound, lang) {
@@ -118,7 +119,7 @@ export function createInstance(canvas, {settings = '', kept = '', look = null, s
     return {
       kept: attempt(() => readText(module._kt_kept(trapped)), shown.link),
       state: attempt(() => readJson(module._kt_state(trapped, true)), shown.state && {...shown.state, path: []}),
-      svg: (options) => attempt(() => withText(queryOf(options), (query) => readText(module._kt_picture(trapped, query))), null),
+      svg: (options) => attempt(() => withText(optionsQuery(options), (query) => readText(module._kt_picture(trapped, query))), null),
     };
   }
 
@@ -157,6 +158,7 @@ export function createInstance(canvas, {settings = '', kept = '', look = null, s
   const inWords = (error) => (language?.put ?? inEnglish)(sentenceOf(error));
   const lettered = new Set(['en']);  // languages whose characters it has
   function speak() {
+    if (!language) return;
     const font = lettered.has(language.locale) ? [] : language.font;
     lettered.add(language.locale);
     const pointer = font.length > 0 ? module._malloc(font.length) : 0;
@@ -228,17 +230,11 @@ export function createInstance(canvas, {settings = '', kept = '', look = null, s
       return action();
     };
     return {
-      // Works for a few milliseconds on the way to `from`; returns the share that is done. After close(), and where the board is gone,
-      // all but close() throw.
       approach: () => running(() => module._kt_film_approach(film)),
-      // {step, depth, status, event, path, columns}
       state: () => running(() => readJson(module._kt_film_state(handle, film))),
-      // Returns the number of steps made: fewer at the end.
       step: (n) => running(() => module._kt_film_step(film, wholeNumber(n, 'step', 0))),
-      // Lines of comma-separated values of the next `n` steps.
       trace: (n) => running(() => readText(module._kt_film_trace(handle, film, wholeNumber(n, 'trace', 0)))),
-      // As the instance's.
-      toSvg: (options = {}) => running(() => withText(queryOf(look(options)), (query) => readText(module._kt_film_picture(handle, film, query)))),
+      toSvg: (options = {}) => running(() => withText(optionsQuery(look(options)), (query) => readText(module._kt_film_picture(handle, film, query)))),
       close: () => {
         if (film !== 0 && handle !== 0) module._kt_film_close(film);
         film = 0;
@@ -255,7 +251,8 @@ export function createInstance(canvas, {settings = '', kept = '', look = null, s
     if (handle === 0) await created;
     if (handle !== 0) return action();
   };
-  const svgNow = (options = {}) => handle === 0 ? last?.svg(options) ?? null : withText(queryOf(options), (query) => readText(module._kt_picture(handle, query)));
+  /** @returns {string | null} */
+  const svgNow = (options = {}) => handle === 0 ? last?.svg(options) ?? null : withText(optionsQuery(options), (query) => readText(module._kt_picture(handle, query)));
   // Near steps are reached at once, far ones over some frames; settled on arrival, or when it is stopped.
   const arrival = () => {
     if (module._kt_is_seeking(handle)) return afterFrame(() => !module._kt_is_seeking(handle));
@@ -265,6 +262,7 @@ export function createInstance(canvas, {settings = '', kept = '', look = null, s
   const seek = (step) => whenCreated(async () => {
     module._kt_seek(handle, wholeNumber(step, 'seek', 0));
     if (!module._kt_is_seeking(handle)) return;
+    /** @type {any} */
     let end = null;
     await afterFrame(() => {
       if (!module._kt_is_seeking(handle)) end = readJson(module._kt_state(handle, false));
@@ -276,15 +274,12 @@ export function createInstance(canvas, {settings = '', kept = '', look = null, s
 
   return {
     ready,
-    loaded: created,  // the WebAssembly has come, and has this canvas
+    loaded: created,
     play: () => play(false),
     playBack: () => play(true),
     setPresenting: (isOn) => { if (handle !== 0) module._kt_set_presenting(handle, isOn); },
-    // For the panels of a lesson that is presented.
     keepPanelPlace: (keeps) => { if (handle !== 0) module._kt_keep_panel_place(handle, keeps); },
-    // While nobody sees it.
     suspend: untrapped((isOn) => { if (handle !== 0) module._kt_suspend(handle, isOn); }),
-    // What another one goes on from, as if it were this one.
     kept: () => handle === 0 ? last?.kept ?? '' : readText(module._kt_kept(handle)),
     pause,
     seek,
@@ -293,29 +288,21 @@ export function createInstance(canvas, {settings = '', kept = '', look = null, s
       module._kt_step(handle, wholeNumber(n, 'step', -Infinity));
       return arrival();
     }),
-    // To one of the table of names; settled there, or when it is stopped.
     runUntil: (what) => whenCreated(() => {
       const known = withText(String(what), (pointer) => module._kt_run_until(handle, pointer));
       if (!known) throw new RangeError(`runUntil: '${what}' is not one of ${runUntil.join(', ')}`);
       return arrival();
     }),
-    // Marks on what is shown: {place: 'square', square: 'a1', kind: 'note', text: ''} and so on, see src/app/snapshot/annotation.h. `asks`:
-    // the sentence does not tell what the step shows.
-    annotate: (marks, asks) => whenCreated(() => withText(marks.map(queryOf).join('\n'), (lines) => module._kt_annotate(handle, lines, asks))),
-    // {id, stop} of a value of the setting `lesson`, or null.
+    annotate: (marks, asks) => whenCreated(() => withText(marks.map(optionsQuery).join('\n'), (lines) => module._kt_annotate(handle, lines, asks))),
     lessonAddress: (value) => handle === 0 ? null : addressOf(value),
     judge: (question, said) => judgeAnswer(module, handle, question, said),
-    // The name of the square at a point of the canvas, in CSS pixels; empty beside the board, and on a graph.
     squareAt: (x, y) => handle === 0 ? '' : readText(module._kt_square_at(handle, x, y)),
-    // Their steps.
     bookmarks: () => handle === 0 ? [] : readJson(module._kt_bookmarks(handle)),
     reset: () => whenCreated(() => {
       module._kt_reset(handle);
       return arrival();
     }),
-    // `path: false` leaves it out: for whoever asks often.
     getState: ({path = true} = {}) => handle === 0 ? last?.state ?? null : readJson(module._kt_state(handle, path)),
-    // Any part of what getState() returns; settings, step, and status 'playing' or 'paused' are set.
     setState: (partial) => whenCreated(async () => {
       const {query, step, status} = checkState(partial, {...readJson(module._kt_state(handle, false)), path: []});
       withText(query, (pointer) => module._kt_change(handle, pointer));
@@ -324,56 +311,36 @@ export function createInstance(canvas, {settings = '', kept = '', look = null, s
       if (status === 'playing') play();
     }),
     controls: () => handle === 0 ? [] : readJson(module._kt_controls(handle)),
-    // The same and more, for who does not see the canvas: see src/platform/web_exports.cpp.
     items: () => handle === 0 ? [] : readJson(module._kt_items(handle)),
     reveal: (id) => { if (handle !== 0) withText(id, (name) => module._kt_reveal(handle, name)); },
     choose: (id, option) => { if (handle !== 0) withText(id, (name) => withText(option, (text) => module._kt_choose(handle, name, text))); },
-    // The canvas's font as a TrueType file: the page around it can use the same.
     font: () => whenCreated(() => module.HEAPU8.slice(module._kt_font(), module._kt_font() + module._kt_font_size())),
-    // What a permalink says: '' for the default.
     link: () => handle === 0 ? last?.kept.split('\n', 1)[0] ?? '' : readText(module._kt_link(handle)),
-    // What has just happened, and why.
     sentence: () => handle === 0 ? '' : readText(module._kt_sentence(handle)),
-    // What is shown as the text of an SVG; null when there is nothing any more. `options`: see src/platform/web_pictures.cpp.
     toSvg: (options) => whenCreated(() => svgNow(options)),
-    // The same at once; null before the WebAssembly has loaded.
     svgNow,
-    // The path as 'matrix', 'squares', 'moves', 'chess' or 'json'.
     toText: (format) => {
       if (handle === 0) return '';
       const text = withText(String(format), (pointer) => readText(module._kt_text(handle, pointer)));
       if (text.startsWith('toText: ')) throw new RangeError(text);
       return text;
     },
-    // {valid, message, reading, board, squares, fault} of a matrix or a list of squares; the board is found where it is ''.
     checkTour: (text, board = '') => whenCreated(() => withText(String(text), (tour) =>
       withText(String(board), (size) => readJson(module._kt_check_tour(handle, tour, size))))),
-    // The same as an SVG: the path before the first fault, and the fault.
     drawTour: (text, board = '', options = {}) => whenCreated(() => withText(String(text), (tour) => withText(String(board), (size) =>
-      withText(queryOf(options), (query) => readText(module._kt_check_picture(handle, tour, size, query)))))),
+      withText(optionsQuery(options), (query) => readText(module._kt_check_picture(handle, tour, size, query)))))),
     isTyping: () => handle !== 0 && Boolean(module._kt_is_typing(handle)),
-    // Presses a control of controls() at a share of its rectangle.
     act: (id, x = 0.5, y = 0.5) => handle !== 0 && Boolean(withText(id, (pointer) => module._kt_act(handle, pointer, x, y))),
-    // {key: default} of every setting; squares are named as the others have them.
     defaults: () => ({...fallbacks, squares: ''}),
-    // How it is to look in its place, until the next call: {dark, contrast, colours}, where `colours` stand instead of the theme's:
-    // {'accent': '#0072b2'}.
     setLook: (look) => whenCreated(() => takeLook(look)),
-    // Its language has become another.
     speak: () => whenCreated(speak),
-    // For the accessibility mirror: ask() returns the JSON answer of a function of src/platform/web_squares.cpp or web_frames.cpp,
-    // tell() calls a function without an answer.
     ask: (what, ...numbers) => handle === 0 ? null : readJson(module[`_kt_${what}`](handle, ...numbers)),
     tell: (what, ...numbers) => { if (handle !== 0) module[`_kt_${what}`](handle, ...numbers); },
     doWithSquare: (row, column, id) => { if (handle !== 0) withText(id, (pointer) => module._kt_do_with_square(handle, row, column, pointer)); },
     squareNamed: (text) => withText(text, (pointer) => readJson(module._kt_square_named(handle, pointer))),
     settingInWords: (key) => handle === 0 ? '' : withText(key, (pointer) => readText(module._kt_setting_in_words(handle, pointer))),
-    // 0: no sound is offered; 1: it is off; 2: on. `why`, a sentence, where it can not be had.
     setSound: (state, why = '') => { if (handle !== 0) withText(why, (text) => module._kt_set_sound(handle, state, text)); },
-    // What has happened since the last call, or where it stands, as tones: see src/platform/web_sound.cpp.
     tones: (isNew = false) => handle === 0 ? [] : readJson(module._kt_tones(handle, isNew)),
-    // A second run of the search, from the step `from`; it disturbs nothing. close() frees it. `ofClock`: of boards compared
-    // that and the steps of step() are times of their clock.
     film: (from = 0, {ofClock = false} = {}, look) => whenCreated(() => openFilm(wholeNumber(from, 'film', 0), ofClock, look)),
     destroy: () => {
       cleanup.abort();

@@ -1,11 +1,14 @@
 // The lesson that the settings name: its script is brought when there is one, and follows what they say from then on.
 import {sentenceOf} from '../element/failure.js';
 import {bringPart} from '../element/files.js';
+import {tell} from '../element/tell.js';
+/** @import {LessonAddress} from '../board.d.ts' */
 
 // openPlayer(lessons): a player, of lessons/lessons.js; `language`: see element/language.js. Returns {frame(lesson), which it
 // follows: {id, stop}, or null; reopen(lesson), also where it is already; speak(); close()}.
-export function connectLesson(inside, openPlayer, language, tell) {
+export function connectLesson(element, inside, openPlayer, language) {
   let player = null;
+  /** @type {LessonAddress | null} */
   let wanted = null;
   let isOver = false;
   let failure = null;
@@ -21,7 +24,7 @@ export function connectLesson(inside, openPlayer, language, tell) {
     actions.append(again);
     failure.append(reason, actions);
     inside.space.append(failure);
-    tell('error', {kind: error.kind, message});
+    tell(element, 'error', {kind: error.kind, message});
   }
 
   async function bring() {

@@ -1,9 +1,9 @@
 // What a lesson asks of the WebAssembly: src/platform/web_lessons.cpp. `handle` is 0 without an instance.
-import {queryOf, withText} from './module.js';
+import {optionsQuery, withText} from './module.js';
 
 // {id, stop} of a value of the setting `lesson`; null where it names none.
 export const lessonAddress = (module, handle, value) => withText(module, value, (text) => JSON.parse(module.UTF8ToString(module._kt_lesson_address(handle, text))));
 
 // 'right', 'wrong', 'low', 'high' or 'unreadable': what somebody said to a question of a lesson.
-export const judgeAnswer = (module, handle, {kind, answer, board, graph}, said) => withText(module, queryOf({kind, answer, board, graph}), (question) =>
+export const judgeAnswer = (module, handle, {kind, answer, board, graph}, said) => withText(module, optionsQuery({kind, answer, board, graph}), (question) =>
   withText(module, said, (text) => module.UTF8ToString(module._kt_judge(handle, question, text))));

@@ -1,23 +1,27 @@
 // The lifecycle of a board: a poster, a visualizer while there is a slot for it, a poster again when it is long out of sight.
 //
-// `host`: what the element gives: settings() as {key: text}; shadow, its parts by name; drawPoster(svg), with the text of
-// what was shown last, if there is any; explain(reason); fail(error); tell(type, detail), an event; share(); waits(is), for a
-// place; frame(report), after each frame that is drawn; began(instance) and ended(), around the time in which there is
-// one; revive(isAsked), after a failure that has passed; look(), the options of its picture, and ink(), of the one for paper; lookOfLive(), as createInstance() takes it;
-// sound(), whether there is a button for it; language, see element/language.js.
+// It sends events, with a detail: explain (a sentence where the board would be, or null), fail ({error, svg}), picture
+// (the text of what was shown last, or null), wait (whether it waits for a place), revive (whether it is asked for: a failure has passed),
+// begin (there is an instance), look and language (its theme or its language has become another), and play (a frame while it plays).
 import {deferred, heard} from '../element/deferred.js';
-import {VisualizerError, sentenceOf} from '../element/failure.js';
+import {VisualizerError} from '../element/failure.js';
 import {explainLate} from '../element/files.js';
-import {id} from '../element/put.js';
 import {sheetOf} from '../element/sheet.js';
+import {tell, tellError} from '../element/tell.js';
+import {makeCanvas, nameCanvas} from './canvas.js';
+import {changeOf} from './change.js';
+import {dialogsOf} from './dialogs.js';
 import {lendFont} from './font.js';
 import {createInstance} from './instance.js';
+import {keepKeys} from './keys.js';
 import style from './living.css';
 import {connectPaper} from './paper.js';
 import {holdPosters} from './posters.js';
+import {connectPresence} from './presence.js';
 import {connectPresenter} from './presenter.js';
 import {askForSlot, leaveSlot, shareSlots, stopWaiting, takeSlot} from './live_slots.js';
 import {connectStill} from './still.js';
+/** @import {BoardElement, Inside, Instance, LifecycleOptions, Report, State} from '../board.d.ts' */
 
 const kSoon = 300;  // milliseconds
 
@@ -27,44 +31,63 @@ const isCalm = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 const sheet = sheetOf(style);
 
-function makeCanvas() {
-  const canvas = document.createElement('canvas');
-  canvas.className = 'board coming';
-  const attributes = {part: 'board', tabindex: '0', role: 'application', dir: 'ltr'};
-  for (const [name, value] of Object.entries(attributes)) canvas.setAttribute(name, value);
-  return canvas;
-}
-
-// Where the page is written from right to left, it says that the canvas is not.
-function nameCanvas(canvas, {put}) {
-  const name = [id('Search for a knight\'s tour. Space plays and pauses; the arrow keys step.')];
-  const isRight = getComputedStyle(canvas.parentElement).direction === 'rtl';
-  canvas.setAttribute('aria-label', put(isRight ? [id('{0} Everything is drawn from left to right.'), name] : name));
-}
-
-export class Lifecycle {
+export class Lifecycle extends EventTarget {
   isNear = false;
   isInSight = false;
   lastInSight = 0;
   lastTouched = 0;
-  live = null;    // the instance, from its first frame on
-  saved = null;  // the last state, while there is no instance
-  #host;
+  /** @type {Instance | null} */
+  live = null;           // from its first frame on
+  /** @type {State | null} */
+  saved = null;          // the last state, while there is no instance
+  #element;
+  #inside;
+  #language;
+  #look;
+  #message;
+  #settings;
+  #openDialog;
+  /** @type {Instance | null} */
   #instance = null;
+  /** @type {HTMLCanvasElement | null} */
   #canvas = null;
+  /** @type {ReturnType<typeof connectPresenter> | null} */
   #presenter = null;
-  #living = null;        // an AbortController while there is an instance
+  /** @type {ReturnType<typeof connectPresence> | null} */
+  #presence = null;
+  /** @type {AbortController | null} */
+  #living = null;        // while there is an instance
+  /** @type {Promise<Instance | null> | null} */
   #waking = null;
   #generation = 0;       // counts, so that a start that was overtaken knows it
+  #report = {theme: 'auto', lang: 'auto'};  // the last one
+  /** @type {string | null} */
+  #link = null;          // of where it was when it went back to its poster
   #kept = '';            // all that it goes on from, as the instance put it down
   #next = deferred();    // the next instance, or the present one
+  /** @type {any} */
   #failure = null;       // why there is none
+  /** @type {ReturnType<typeof connectStill> | null} */
   #still = null;         // what it offers without WebGL 2
   #isOver = false;
 
-  constructor(host) {
-    this.#host = host;
+  /** @param {BoardElement} element @param {LifecycleOptions} options */
+  constructor(element, {inside, language, look, message, isNear, isInSight, settings}) {
+    super();
+    this.#element = element;
+    this.#inside = inside;
+    this.#language = language;
+    this.#look = look;
+    this.#message = message;
+    this.#settings = settings;
+    this.#openDialog = dialogsOf(element, {lifecycle: this, language, look, message});
+    keepKeys(inside.frame, () => this.live?.isTyping(), () => element.sound);
+    this.isNear = isNear;
+    if (isInSight !== null) this.cameInSight(isInSight);
   }
+
+  /** @param {string} type @param {unknown} detail */
+  #send(type, detail = null) { this.dispatchEvent(new CustomEvent(type, {detail})); }
 
   // Resolves to the instance, or to null where there is none to be.
   wake(isAsked) {
@@ -79,10 +102,10 @@ export class Lifecycle {
 
   async #start(isAsked, generation) {
     const isStale = () => generation !== this.#generation;
-    const patience = setTimeout(() => this.#host.waits(true), kSoon);
+    const patience = setTimeout(() => this.#send('wait', true), kSoon);
     const isGranted = await takeSlot(this, isAsked);
     clearTimeout(patience);
-    this.#host.waits(false);
+    this.#send('wait', false);
     if (!isGranted) {
       if (!isStale()) this.#waking = null;
       return null;
@@ -102,64 +125,84 @@ export class Lifecycle {
   async #settle(isStale) {
     const kept = this.#kept;
     this.#failure = null;
-    sheet.adopt(this.#host.shadow.frame.getRootNode());
-    this.#canvas = makeCanvas();
-    for (const type of ['pointerdown', 'keydown', 'wheel']) this.#canvas.addEventListener(type, () => this.touch(), {passive: true});
-    this.#host.shadow.mirror.after(this.#canvas);
-    nameCanvas(this.#canvas, this.#host.language);
-    const instance = createInstance(this.#canvas, {
-      settings: kept ? '' : new URLSearchParams(this.#host.settings()).toString(),
+    sheet.adopt(this.#inside.frame.getRootNode());
+    const canvas = this.#canvas = makeCanvas();
+    for (const type of ['pointerdown', 'keydown', 'wheel']) canvas.addEventListener(type, () => this.touch(), {passive: true});
+    this.#inside.mirror.after(canvas);
+    nameCanvas(canvas, this.#language);
+    const instance = createInstance(canvas, {
+      settings: kept ? '' : new URLSearchParams(this.#settings()).toString(),
       kept,
-      look: this.#host.lookOfLive(),
-      language: this.#host.language,
-      sound: this.#host.sound() ? 1 : 0,
-      onFrame: (report) => {
-        if (isStale()) return;
-        this.#presenter?.frame(report);
-        this.#host.frame(report);
-      },
+      look: this.#look.wished,
+      language: this.#language,
+      sound: this.#element.sound ? 1 : 0,
+      onFrame: (report) => { if (!isStale()) this.#frame(report); },
       onError: (error) => {
         if (isStale()) return;
         if (error.kind === 'context' && !this.isInSight) this.retire();  // it comes back when it is seen
         else if (['abort', 'context'].includes(error.kind)) this.#fail(error);
-        else this.#host.tell('error', {kind: error.kind, message: this.#host.language.put(sentenceOf(error))});
+        else tellError(this.#element, error, this.#language);
       },
       onBack: () => {
-        if (this.#failure?.kind === 'context' && !this.#instance) this.#host.revive(this.isInSight);
+        if (this.#failure?.kind === 'context' && !this.#instance) this.#send('revive', this.isInSight);
       },
-      onShare: () => this.#host.share(),
-      onKeys: () => this.#host.keys(),
+      onShare: () => this.#element.share(),
+      onKeys: () => this.open('openKeys'),
       onPresent: (isToLeave) => this.#presenter?.present(isToLeave),
     });
     this.#instance = instance;
-    await explainLate(instance.loaded, (reason) => { if (!isStale()) this.#host.explain(reason); });
+    await explainLate(instance.loaded, (reason) => { if (!isStale()) this.#send('explain', reason); });
     await instance.ready;
     if (kept && !isStale()) await Promise.race([instance.arrived(), wait(kSoon)]);  // a near step is not seen replayed
     if (isStale()) return;
+    canvas.classList.remove('coming');
+    this.#begin(instance, kept);
+  }
+
+  /** @param {Instance} instance @param {string} kept */
+  #begin(instance, kept) {
+    const {frame, poster, space} = this.#inside;
     this.live = instance;
     lendFont('en', instance.font);
     this.#lendLetters();
     this.#leaveStill();
     this.forget();
-    this.#host.shadow.poster.hidden = true;
-    this.#canvas.classList.remove('coming');
-    this.#host.explain(null);
-    this.#presenter = connectPresenter(this.#host.shadow.frame, (isOn) => instance.setPresenting(isOn));
-    this.#living = new AbortController();
-    connectPaper(this.#host.shadow.space, () => instance.svgNow(this.#host.ink()), this.#living.signal);
-    this.#host.began(instance);
+    poster.hidden = true;
+    this.#send('explain');
+    this.#presenter = connectPresenter(frame, (isOn) => instance.setPresenting(isOn));
+    const {signal} = this.#living = new AbortController();
+    connectPaper(space, () => instance.svgNow(this.#look.onPaper), signal);
+    this.#presence = connectPresence(this.#element, this.#inside, instance, this.#language);
+    this.#send('begin');
     instance.suspend(!this.isInSight);
-    const plays = !kept && instance.getState({path: false}).settings.autoplay;
+    const plays = !kept && instance.getState({path: false})?.settings.autoplay;
     if (plays && !isCalm()) instance.play();
     this.#next.resolve(instance);
-    if (!kept) this.#host.tell('ready');
+    if (!kept) tell(this.#element, 'ready');
+  }
+
+  /** @param {Report} report */
+  #frame(report) {
+    const before = this.#report, {style} = this.#inside.space;
+    this.#report = report;
+    this.#presenter?.frame(report);
+    if (report.status === 'playing') this.#send('play');
+    const height = report.wantedHeight > 0 ? `${Math.ceil(report.wantedHeight)}px` : '';
+    if (style.height !== height) style.height = height;
+    if (report.theme !== before.theme) this.#send('look');
+    if (report.lang !== before.lang) this.#send('language');
+    this.#presence?.frame(report);
+    this.#element.dispatchEvent(new Event('frame'));
   }
 
   #fail(error) {
     this.#failure = error;
-    this.#host.fail(error, this.#end());
-    if (error.kind === 'webgl2') this.#still ??= connectStill(this.#host);
-    else this.#leaveStill();
+    const svg = this.#end();
+    this.#send('fail', {error, svg});
+    if (error.kind !== 'webgl2') return this.#leaveStill();
+    this.#still ??= connectStill(this.#element, {
+      inside: this.#inside, language: this.#language, look: this.#look, settings: this.#settings, draw: (svg) => this.#send('picture', svg),
+    });
   }
 
   #leaveStill() {
@@ -178,8 +221,11 @@ export class Lifecycle {
       this.#kept = this.live.kept();
       const state = this.live.getState();
       this.saved = state && {...state, status: state.status === 'playing' ? 'paused' : state.status};
-      picture = this.live.svgNow(this.#host.look());
-      this.#host.ended();
+      this.#inside.poster.hidden = false;
+      picture = this.live.svgNow(this.#look.ofPoster);
+      this.#link = this.live.link();
+      this.#presence?.close();
+      this.#presence = null;
     }
     this.live = null;
     this.#presenter?.close();
@@ -197,8 +243,8 @@ export class Lifecycle {
   // Where somebody sees it, it waits for a place again.
   retire() {
     const picture = this.#end();
-    this.#host.explain(null);
-    this.#host.drawPoster(picture);
+    this.#send('explain');
+    this.#send('picture', picture);
     if (this.isInSight) this.wake(false);
   }
 
@@ -206,14 +252,15 @@ export class Lifecycle {
   speak() {
     this.#still?.speak();
     if (!this.#canvas) return;
-    nameCanvas(this.#canvas, this.#host.language);
+    nameCanvas(this.#canvas, this.#language);
     this.#instance?.speak();
     this.#lendLetters();
+    this.#presence?.speak();
   }
 
   // What its language has beyond English.
   #lendLetters() {
-    const {language} = this.#host;
+    const language = this.#language;
     if (this.live && language.locale !== 'en') lendFont(language.locale, () => language.font);
   }
 
@@ -221,7 +268,7 @@ export class Lifecycle {
   get isStarting() { return this.#instance !== null && this.live === null; }
   // It plays by itself, and nobody has touched it.
   get takesTurns() {
-    const {autoplay} = this.#kept ? this.shown() : this.#host.settings();
+    const {autoplay} = this.#keptSettings ?? this.#settings();
     return this.lastTouched === 0 && ![undefined, 'false'].includes(autoplay) && !isCalm();
   }
   touch() { this.lastTouched = performance.now(); }
@@ -242,12 +289,33 @@ export class Lifecycle {
     this.#still?.follow();
   }
 
+  // Attributes of the element have changed while it is alive.
+  change(names) {
+    this.#presence?.allowSound();
+    const change = changeOf(names, {...this.live?.defaults(), ...this.#settings()});
+    if (!change) return;
+    const done = this.#element.setState(change);
+    if (names.includes('settings')) done?.then(() => this.#presence?.followed(this.#element.getAttribute('settings') ?? ''), () => {});
+  }
+
   // Share opens: all of it, or its checks.
   get offersShare() { return this.live !== null || this.#still !== null; }
+  open(dialog) { return this.#openDialog(dialog); }
 
-  // The settings of what it showed last, with where it was; null before there was anything, and while it is alive.
-  shown() {
-    return this.#still?.settings ?? (this.saved && Object.fromEntries(new URLSearchParams(this.#kept.split('\n', 1)[0])));
+  // A sentence over the board, if it lives.
+  say(sentence, retry) {
+    if (this.live) this.#message.say(this.#language.put(sentence), {retry, isOver: true});
+  }
+
+  // Where it is, or was last, as a link has it; null before there was anything.
+  get link() { return this.live?.link() ?? this.#link; }
+
+  get #keptSettings() { return this.#kept ? Object.fromEntries(new URLSearchParams(this.#kept.split('\n', 1)[0])) : null; }
+
+  // The settings of what it shows, with where it was last; null before there was anything.
+  get shown() {
+    if (this.live) return {...this.#settings(), theme: this.#report.theme, lang: this.#report.lang};
+    return this.#still?.settings ?? (this.saved && this.#keptSettings);
   }
 
   cameNear(isNear) {
@@ -271,6 +339,7 @@ export class Lifecycle {
 
   async #travel(method, ...args) {
     this.touch();
+    /** @type {any} */
     let instance = this.live ?? await this.wake(true);
     if (this.#isOver) return;
     if (!instance && this.#failure) throw this.#failure;

@@ -6,7 +6,7 @@
 // None comes alive while the page is scrolled, unless asked for: it would take a slow machine a tenth of a second and more.
 // A board has: isInSight, isNear, lastInSight (a time; 0: nobody knows yet), lastTouched (a time), takesTurns (it plays by
 // itself, and nobody has touched it), retire().
-const kMost = 4;
+const kMaxLive = 4;
 const kStill = 150;  // milliseconds without scrolling
 const kTurn = 10_000;  // milliseconds that one plays while others wait for their turn
 const living = new Map();   // board -> since when
@@ -29,7 +29,7 @@ let timer = 0;
 addEventListener('scroll', () => { lastScrolled = performance.now(); }, {capture: true, passive: true});
 
 function shareAgain(milliseconds) {
-  timer ||= setTimeout(() => { timer = 0; shareSlots(); }, milliseconds);
+  if (timer === 0) timer = setTimeout(() => { timer = 0; shareSlots(); }, milliseconds);
 }
 
 function isScrolling() {
@@ -43,7 +43,7 @@ function shareSlot() {
   for (const next of [...waiting].sort((a, b) => urgency(b) - urgency(a))) {
     const [board, {resolve, isAsked}] = next;
     if (!isAsked && isScrolling()) return false;
-    const leaving = living.size < kMost ? null : boardToRetire(next);
+    const leaving = living.size < kMaxLive ? null : boardToRetire(next);
     if (leaving === undefined) continue;
     if (leaving) living.delete(leaving);
     waiting.delete(board);

@@ -1,5 +1,5 @@
 // An instance of the WebAssembly, and how texts get into it and out of it.
-import createVisualizer from '../../build/web/visualizer.js';
+import createVisualizer from '#visualizer';
 import {VisualizerError} from '../element/failure.js';
 import {id} from '../element/put.js';
 import {guardExports, stopped} from './guard.js';
@@ -16,6 +16,7 @@ const start = (options, instantiate) => new Promise((resolve, reject) => createV
 }).then(resolve, reject));
 
 // `options`: Emscripten's, such as a canvas; none for pictures. `onTrap(error)` may still read from the module; see guard.js.
+/** @param {{onTrap?: (error: VisualizerError) => void, [option: string]: any}} options */
 export async function startModule({onTrap = () => {}, ...options} = {}) {
   function trapped({message}) {
     const error = stopped(message);
@@ -24,7 +25,7 @@ export async function startModule({onTrap = () => {}, ...options} = {}) {
   }
   const compiled = await compileOnce();
   try {
-    return await start(options, (imports, receive) => WebAssembly.instantiate(compiled, imports).then((instance) => receive({exports: guardExports(instance.exports, trapped)}, compiled)).catch((cause) => {
+    return await start(options, (imports, receive) => WebAssembly.instantiate(/** @type {WebAssembly.Module} */ (compiled), imports).then((instance) => receive({exports: guardExports(instance.exports, trapped)}, compiled)).catch((cause) => {
       // A module that asks for imports that these scripts do not have belongs to another version.
       throw cause instanceof WebAssembly.LinkError || cause instanceof TypeError ? refuseCompiled() : cause;
     }));
@@ -51,7 +52,7 @@ export function withText(module, text, use) {
 }
 
 // {width: 640, knight: false, accent: '#0072b2'} as the WebAssembly reads it.
-export function queryOf(options) {
+export function optionsQuery(options) {
   const texts = Object.entries(options).filter(([, value]) => value !== undefined).map(([key, value]) => [key, typeof value === 'boolean' ? +value : value]);
   return new URLSearchParams(texts).toString();
 }

@@ -4,7 +4,7 @@
 const kAsk = 'knights-tour-place';
 
 export function placeOn(element, {clientX, clientY}) {
-  let place = null;
+  let place = {x: 0, y: 0};
   element.addEventListener(kAsk, (event) => {
     event.stopImmediatePropagation();
     place = {x: event.offsetX, y: event.offsetY};

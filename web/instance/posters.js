@@ -4,21 +4,21 @@
 // A wish (element/poster_wishes.js) has `element`; isWanted(): it still is one; ask(): {settings, options}, the texts of the
 // settings with the step to show; and show(svg), the text of an SVG.
 import {posters, wishes} from '../element/poster_wishes.js';
-import {queryOf, startModule, startModuleNow, withText} from './module.js';
+import {optionsQuery, startModule, startModuleNow, withText} from './module.js';
 import {isComing} from './wasm.js';
 
 const kPatience = 250;  // milliseconds of work on one poster before others come first
-const kMost = 10_000;   // and in all: what is farther off is not shown
+const kMaxWork = 10_000;   // and in all: what is farther off is not shown
 const kIdle = 100;      // the longest wait for a page that has no time
 
 const isIdle = () => new Promise((resolve) => {
-  if (globalThis.requestIdleCallback) requestIdleCallback(resolve, {timeout: kIdle});
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(resolve, {timeout: kIdle});
   else setTimeout(resolve, 20);
 });
 
 // The picture, or null when it takes longer than `most` milliseconds of work.
 async function draw(module, {settings, options}, most, rest) {
-  const poster = withText(module, queryOf(settings), (query) => module._kt_poster_open(query));
+  const poster = withText(module, optionsQuery(settings), (query) => module._kt_poster_open(query));
   try {
     for (let worked = 0; ;) {
       const began = performance.now();
@@ -28,7 +28,7 @@ async function draw(module, {settings, options}, most, rest) {
       if (worked > most) return null;
       await rest();
     }
-    return withText(module, queryOf(options), (query) => module.UTF8ToString(module._kt_poster_picture(poster, query)));
+    return withText(module, optionsQuery(options), (query) => module.UTF8ToString(module._kt_poster_picture(poster, query)));
   } finally {
     module._kt_poster_close(poster);
   }
@@ -47,6 +47,7 @@ function distance({element}) {
 }
 
 let holds = 0;       // boards that are about to come alive: they come first
+/** @type {(value?: unknown) => void} */
 let goOn = () => {};
 let isDrawing = false;
 
@@ -74,8 +75,8 @@ async function drawAll(module) {
     if (waiting.length === 0) return;
     const wish = (patient.length > 0 ? patient : waiting).reduce((best, each) => (distance(each) < distance(best) ? each : best));
     wishes.delete(wish);
-    const asked = wish.ask(), isSame = () => queryOf(wish.ask().settings) === queryOf(asked.settings);
-    const svg = await draw(module, asked, slow.has(wish) ? kMost : kPatience, rest);
+    const asked = wish.ask(), isSame = () => optionsQuery(wish.ask().settings) === optionsQuery(asked.settings);
+    const svg = await draw(module, asked, slow.has(wish) ? kMaxWork : kPatience, rest);
     await rest();
     if (svg === null) {
       if (!slow.has(wish)) wishes.add(wish);
@@ -113,7 +114,7 @@ export async function drawNow() {
   }, {once: true});
   for (const wish of wanted) {
     const {settings, options: {width, height, ...options}} = wish.ask();
-    const svg = await draw(module, {settings, options}, kMost, () => null);
+    const svg = await draw(module, {settings, options}, kMaxWork, () => null);
     if (svg !== null) wish.show(svg);
   }
 }

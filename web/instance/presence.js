@@ -1,10 +1,10 @@
 // A board that is alive, told to the page around it: events, sentences for screen readers, and, as soon as their script has
 // come, controls for them.
 //
-// `element` is the <knights-tour>, `inside` the parts of its shadow root, tell(type, detail) sends an event of it.
+// `element` is the <knights-tour>, `inside` the parts of its shadow root.
 import {connectAnnouncer} from './announcer.js';
-import {sentenceOf} from '../element/failure.js';
 import {bringPart} from '../element/files.js';
+import {tell, tellError} from '../element/tell.js';
 import {connectLesson} from './lesson.js';
 import {connectSound} from './sound.js';
 
@@ -21,15 +21,15 @@ function partsOf(link) {
 
 // `language`: see element/language.js. Returns {frame(report), followed(link), allowSound(), speak(), when the language has become
 // another; close()}.
-export function connectPresence(element, inside, instance, language, tell) {
+export function connectPresence(element, inside, instance, language) {
   const announcer = connectAnnouncer(inside.status, instance, language);
-  let mirror = {frame: () => {}, changed: () => {}, close: () => {}};  // what stands for it until it is here
+  let mirror = {frame: (_status) => {}, changed: (_before, _after) => {}, close: () => {}};  // what stands for it until it is here
   let isOver = false;
   const {status, settings} = instance.getState({path: false});
   let last = {status, link: instance.link()};
-  const lesson = connectLesson(inside, (lessons) => lessons.openPlayer(element, inside, instance, language), language, tell);
+  const lesson = connectLesson(element, inside, (lessons) => lessons.openPlayer(element, inside, instance, language), language);
   lesson.frame(instance.lessonAddress(settings.lesson));
-  const sound = connectSound(element, instance, language, announcer.say, tell);
+  const sound = connectSound(element, instance, language, announcer.say);
 
   // Where it does not come all else goes on; it is tried again when the focus comes.
   async function bringMirror() {
@@ -40,7 +40,7 @@ export function connectPresence(element, inside, instance, language, tell) {
       mirror.frame(last.status);
     } catch (error) {
       if (isOver) return;
-      tell('error', {kind: error.kind, message: language.put(sentenceOf(error))});
+      tellError(element, error, language);
       inside.frame.addEventListener('focusin', bringMirror, {once: true});
     }
   }
@@ -54,7 +54,7 @@ export function connectPresence(element, inside, instance, language, tell) {
     if (now.place !== then.place && before.status !== 'playing') {
       const {step, depth, event} = instance.getState({path: false});
       announcer.stepped();
-      tell('step', {step, depth, event});
+      tell(element, 'step', {step, depth, event});
     }
     return isOther;
   }
@@ -77,10 +77,10 @@ export function connectPresence(element, inside, instance, language, tell) {
       if (status === 'playing' && !isNew) announcer.playing();
       const isOther = last.link !== before.link && arrived(link, before);
       if (isNew) announcer.became(status);
-      if (isNew || isOther) tell('statechange', {status});
+      if (isNew || isOther) tell(element, 'statechange', {status});
       if (isNew && kEnds.includes(status)) {
         const {step, boards} = instance.getState({path: false});
-        tell(status, {status, step: boards?.clock ?? step});
+        tell(element, status, {status, step: boards?.clock ?? step});
       }
     },
     close: () => {

@@ -9,9 +9,11 @@ export function connectPresenter(frame, set) {
   const cleanup = new AbortController();
   const {signal} = cleanup;
   let isOn = false;
+  /** @type {HTMLElement | null} */
   let stand = null;  // what keeps the place in the page of a frame that fills the window
   let timer = 0;
   let isPlaying = false;
+  /** @type {Promise<WakeLockSentinel | null> | null} */
   let lock = null;   // the promise of a wake lock
 
   function fill() {
@@ -37,8 +39,9 @@ export function connectPresenter(frame, set) {
   function keepAwake() {
     const wanted = isOn && isPlaying && document.visibilityState === 'visible';
     if (wanted === Boolean(lock)) return;
-    if (wanted) lock = navigator.wakeLock?.request('screen').catch(() => null) ?? null;
-    else lock = void lock.then((held) => held?.release()) ?? null;
+    const held = lock;
+    lock = wanted ? navigator.wakeLock?.request('screen').catch(() => null) : null;
+    held?.then((one) => one?.release());
   }
 
   function rest() {

@@ -4,14 +4,15 @@
 // room full of computers sing is not what anybody means by it. Who has switched a board on hears it again when it comes back.
 import {sentenceOf} from '../element/failure.js';
 import {bringPart} from '../element/files.js';
+import {tellError} from '../element/tell.js';
 
 const kAbsent = 0, kOff = 1, kOn = 2;  // Sound::State of src/app/snapshot/commands.h
 
 const sounding = new WeakSet();  // elements
 
-// `language`: see element/language.js; say(text), tell(type, detail): see presence.js. Returns {allow(), when the attribute may be another; frame(status, state), as the
+// `language`: see element/language.js; say(text): see announcer.js. Returns {allow(), when the attribute may be another; frame(status, state), as the
 // instance reports them; close()}.
-export function connectSound(element, instance, language, say, tell) {
+export function connectSound(element, instance, language, say) {
   let state = kAbsent;
   let player = null;
   let isOver = false;
@@ -22,9 +23,8 @@ export function connectSound(element, instance, language, say, tell) {
       if (!isOver && state === kOn) player = openPlayer(instance, language);
     } catch (error) {
       if (isOver) return;
-      const {kind} = error, message = language.put(sentenceOf(error));
-      instance.setSound(kOff, message);
-      tell('error', {kind, message});
+      instance.setSound(kOff, language.put(sentenceOf(error)));
+      tellError(element, error, language);
     }
   }
 

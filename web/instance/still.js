@@ -1,22 +1,21 @@
 // What a board offers without WebGL 2: its lesson, with a picture of each stop, and Share's checks. Neither needs a canvas.
-import {sentenceOf} from '../element/failure.js';
 import {id} from '../element/put.js';
+import {tellError} from '../element/tell.js';
 import {connectLesson} from './lesson.js';
 import {judgeAnswer, lessonAddress} from './lesson_calls.js';
-import {queryOf, startModule, withText} from './module.js';
+import {optionsQuery, startModule, withText} from './module.js';
 import {posterOf} from './posters.js';
 
 // Returns {settings: of the picture that a lesson shows, or null; calls: those methods of an instance that work; follow(): the board
-// has other settings; speak(): the language is another one; close()}. `host`: as a Lifecycle has it.
-export function connectStill(host) {
-  const {shadow, language} = host, element = shadow.frame.getRootNode().host;
+// has other settings; speak(): the language is another one; close()}. draw(svg) shows a picture in the board's place.
+export function connectStill(element, {inside, language, look, settings: given, draw}) {
   const check = Object.assign(document.createElement('button'), {type: 'button', onclick: () => element.share()});
-  const lesson = connectLesson(shadow, (lessons) => lessons.openStillPlayer(element, shadow, {show, judge: judgeSaid}, language), language, host.tell);
+  const lesson = connectLesson(element, inside, (lessons) => lessons.openStillPlayer(element, inside, {show, judge: judgeSaid}, language), language);
 
   async function show(settings) {
-    still.settings = {...host.settings(), ...settings};
-    const shown = still.settings, svg = await posterOf({settings: shown, options: host.look()});
-    if (still.settings === shown) host.drawPoster(svg);
+    still.settings = {...given(), ...settings};
+    const shown = still.settings, svg = await posterOf({settings: shown, options: look.ofPoster});
+    if (still.settings === shown) draw(svg);
   }
 
   const judgeSaid = async (question, said) => judgeAnswer(await startModule(), 0, question, said);
@@ -32,14 +31,14 @@ export function connectStill(host) {
     settings: null,
     calls: {
       checkTour: async (text, board = '') => JSON.parse(await judge(text, board, (module, ...tour) => module._kt_check_tour(0, ...tour))),
-      drawTour: (text, board = '', options = {}) => judge(text, board, (module, ...tour) => withText(module, queryOf(options), (query) => module._kt_check_picture(0, ...tour, query))),
+      drawTour: (text, board = '', options = {}) => judge(text, board, (module, ...tour) => withText(module, optionsQuery(options), (query) => module._kt_check_picture(0, ...tour, query))),
     },
     follow: async () => {
-      const {lesson: value} = host.settings();
+      const {lesson: value} = given();
       try {
         lesson.frame(value ? lessonAddress(await startModule(), 0, value) : null);
       } catch (error) {
-        host.tell('error', {kind: error.kind, message: language.put(sentenceOf(error))});
+        tellError(element, error, language);
       }
     },
     speak: () => {
@@ -51,7 +50,7 @@ export function connectStill(host) {
       check.remove();
     },
   };
-  shadow.again.after(check);
+  inside.again.after(check);
   still.speak();
   still.follow();
   return still;

@@ -2,13 +2,10 @@
 // the boards that are not alive. Found at knightsTourParts.visualizer.
 import '../element/hashes.js';
 import {focusCanvas} from './canvas.js';
-import {dialogsOf} from './dialogs.js';
 import {createInstance} from './instance.js';
-import {keepKeys} from './keys.js';
 import {Lifecycle} from './lifecycle.js';
 import './missing_files.js';
 import {parts} from '../parts.js';
 import {drawNow, drawPosters, posterOf} from './posters.js';
-import {connectPresence} from './presence.js';
 
-parts.visualizer ??= {createInstance, connectPresence, dialogsOf, drawNow, drawPosters, focusCanvas, keepKeys, Lifecycle, posterOf};
+parts.visualizer ??= {createInstance, drawNow, drawPosters, focusCanvas, Lifecycle, posterOf};

@@ -24,7 +24,7 @@ async function compile(file, address, signal) {
   const response = await fetch(address, {integrity, credentials, signal}).catch((error) => mismatch(file, address, error));
   if (!response.ok) throw new Fault([id('the server returned status {0} for {1}'), response.status, file]);
   // A server that does not know the type must not keep the board from anybody.
-  const known = /^application\/wasm\b/.test(response.headers.get('Content-Type'));
+  const known = /^application\/wasm\b/.test(response.headers.get('Content-Type') ?? '');
   return known && WebAssembly.compileStreaming ? WebAssembly.compileStreaming(response)
     : WebAssembly.compile(await response.arrayBuffer());
 }

@@ -1,11 +1,11 @@
 // Changes of settings in words.
 const kUnsaid = ['step', 'at', 'given', 'lesson'];  // a lesson tells its stops itself
-const kMost = 3;
+const kMaxChanges = 3;
 
 // "Goal: Closed tour. Start: a1."; '' where nothing has changed that is worth a word. tell(key): the setting as it is now, as a
 // sentence, '' for none.
 export function changesOf(before, after, tell) {
   const [old, now] = [new URLSearchParams(before), new URLSearchParams(after)];
   const keys = [...new Set([...old.keys(), ...now.keys()])].filter((key) => old.get(key) !== now.get(key) && !kUnsaid.includes(key));
-  return keys.slice(0, kMost).map((key) => tell(key)).filter(Boolean).join(' ');
+  return keys.slice(0, kMaxChanges).map((key) => tell(key)).filter(Boolean).join(' ');
 }

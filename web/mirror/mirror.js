@@ -7,7 +7,7 @@ import {connectTyping} from './typing.js';
 import {id} from '../element/put.js';
 import {numberIn, sayIn} from '../element/say.js';
 import {sheetOf} from '../element/sheet.js';
-import {wordsOf} from '../element/words.js';
+import {authorText} from '../element/words.js';
 import style from '../imgui-dom/mirror.css';
 import {parts} from '../parts.js';
 
@@ -50,7 +50,7 @@ function connectMirror(element, root, instance, language, announce) {
     find: (text) => instance.squareNamed(text) ?? instance.squareNamed(text.toLowerCase()),
     press: () => instance.act('play'),
     help: () => tr(kHelp),
-    describe: () => wordsOf(element),
+    describe: () => authorText(element),
   };
   // The stack from its top down.
   const list = {

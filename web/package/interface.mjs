@@ -1,7 +1,8 @@
 // All that others may use of <knights-tour>, in words: the types, the element's manifest and the tables of the embed page are made of
-// it. What the settings, the themes and the lists are comes from the tables of the program; tests/web/element/interface.test.mjs
-// holds the rest to what the element has.
+// it. Methods, events and kinds of errors come from web/board.d.ts (contract.mjs); settings, themes and lists from the tables of the
+// program. tests/web/element/interface.test.mjs compares the rest with the element.
 import {colourRoles, runUntil, settings} from '#tables';
+import * as contract from './contract.mjs';
 
 export const either = (values) => values.map((value) => `'${value}'`).join(' | ');
 
@@ -23,55 +24,18 @@ export const attributes = [
   {name: 'sound', type: 'boolean', fallback: 'false', allowed: 'a flag', text: 'adds a button and a key for sound, which is off until the user presses one of them'},
 ];
 
+// What a setting of the program may be, in the place of its type's name.
+const written = (type) => (type === 'RunUntil' ? either(runUntil) : type);
+const lowered = (text) => text.replace(/^./, (letter) => letter.toLowerCase());
+
 // [{name, parameters: [[name, type]], returns, text}]; a parameter with ? may be left out.
-export const methods = [
-  {name: 'play', parameters: [], returns: 'Promise<void>', text: 'Starts or resumes playback.'},
-  {name: 'pause', parameters: [], returns: 'Promise<void>', text: 'Pauses playback.'},
-  {name: 'step', parameters: [['n?', 'number']], returns: 'Promise<void>', text: 'Takes n steps, by default 1. A negative number steps back.'},
-  {name: 'seek', parameters: [['step', 'number']], returns: 'Promise<void>', text: 'Goes to a step from 0 to 2^53. Rejects if it is stopped on the way.'},
-  {name: 'runUntil', parameters: [['what', either(runUntil)]], returns: 'Promise<void>', text: 'Runs to the next event of this kind.'},
-  {name: 'reset', parameters: [], returns: 'Promise<void>', text: 'Returns to the state in which the board was opened.'},
-  {name: 'getState', parameters: [['options?', '{path?: boolean}']], returns: 'State | null', text: 'Returns the state as plain JSON, or null before there is one. Without the path it is cheap even on large boards.'},
-  {name: 'setState', parameters: [['state', 'PartialState']], returns: 'Promise<void>', text: 'Applies the settings, step and status of a state from getState(). Refuses unknown keys with an error message.'},
-  {name: 'toText', parameters: [['format', either(['matrix', 'squares', 'moves', 'chess', 'json'])]], returns: 'string', text: 'Returns the path as text, or an empty string before there is a board.'},
-  {name: 'toSvg', parameters: [['options?', 'PictureOptions']], returns: 'Promise<string>', text: 'Returns the board as SVG text, whether or not it is running.'},
-  {name: 'toImage', parameters: [['type?', either(['image/png', 'image/svg+xml'])], ['width?', 'number']], returns: 'Promise<Blob>', text: 'Returns the board as a picture, by default 1280 pixels wide.'},
-  {name: 'checkTour', parameters: [['tour', 'string'], ['board?', 'string']], returns: 'Promise<Verdict>', text: 'Checks a tour given as a matrix or a list of squares.'},
-  {name: 'drawTour', parameters: [['tour', 'string'], ['board?', 'string'], ['options?', 'PictureOptions']], returns: 'Promise<string>', text: 'Draws such a tour as SVG text, up to and including the first fault.'},
-  {name: 'film', parameters: [['from?', 'number']], returns: 'Promise<Film>', text: 'Starts a second, independent run of the search at a step.'},
-  {name: 'permalink', parameters: [], returns: 'string', text: 'Returns a link to this step on the full page.'},
-  {name: 'bookmarks', parameters: [], returns: 'number[]', text: 'Returns the steps that are bookmarked on the timeline.'},
-  {name: 'controls', parameters: [], returns: 'Control[]', text: 'Returns the controls on the canvas, with their places in CSS pixels of the element.'},
-  {name: 'font', parameters: [], returns: 'Promise<Uint8Array>', text: 'Returns the font of the canvas as a TrueType file.'},
-  {name: 'share', parameters: [], returns: 'Promise<void>', text: 'Opens the Share dialog.'},
-  {name: 'focus', parameters: [['options?', 'FocusOptions']], returns: 'void', text: 'Focuses the board, and loads it if necessary.'},
-  {name: 'destroy', parameters: [], returns: 'void', text: 'Destroys the board for good and frees its resources.'},
-];
+export const methods = contract.methods.map((method) => ({...method, parameters: method.parameters.map(([name, type]) => [name, written(type)])}));
 
 // [{name, detail, bubbles, text}]
-export const events = [
-  {name: 'ready', detail: 'null', bubbles: true, text: 'the first frame has been drawn'},
-  {name: 'statechange', detail: '{status: Status}', bubbles: true, text: 'the status or a setting has changed'},
-  {name: 'step', detail: '{step: number; depth: number; event: SearchEvent}', bubbles: true, text: 'a user or a script has stepped; playback does not fire it'},
-  {name: 'tour', detail: '{status: Status; step: number}', bubbles: true, text: 'the search has found a tour'},
-  {name: 'exhausted', detail: '{status: Status; step: number}', bubbles: true, text: 'the search has tried everything'},
-  {name: 'stuck', detail: '{status: Status; step: number}', bubbles: true, text: 'a rule that never backtracks has no move left'},
-  {name: 'error', detail: '{kind: ErrorKind; message: string}', bubbles: false, text: 'something could not be read, loaded or shown; message says what'},
-  {name: 'frame', detail: null, bubbles: false, text: 'the canvas has just been drawn'},
-];
+export const events = contract.events.map((event) => ({...event, text: lowered(event.text)}));
 
-export const errorKinds = {
-  setting: 'a value is not allowed; the default is used',
-  load: 'a file did not arrive, or arrived damaged',
-  webassembly: 'the browser has no WebAssembly',
-  webgl2: 'the browser offers no WebGL 2',
-  start: 'the board could not be drawn',
-  context: 'the browser lost the graphics context and could not restore it',
-  abort: 'the search has stopped working',
-  sound: 'the browser cannot play sound',
-  stopped: 'a call was stopped before it finished',
-  destroyed: 'the board was destroyed',
-};
+// {kind: text}
+export const errorKinds = Object.fromEntries(Object.entries(contract.errorKinds).map(([kind, text]) => [kind, lowered(text)]));
 
 export const properties = colourRoles.map((role) => ({name: `--knights-tour-${role}`, text: `replaces the theme's colour ${role.replaceAll('-', ' ')}`}));
 

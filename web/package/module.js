@@ -1,6 +1,6 @@
 // Folder `package`: what npm packs (package.mjs): the element as a module (here), its files as bundlers find them (where.js), and all
-// that others may use, in one table (interface.mjs), of which its types, its manifest and the tables of the embed page are made.
-// May know: element. Begin with interface.mjs.
+// that others may use (interface.mjs), of which its types, its manifest and the tables of the embed page are made: web/board.d.ts, which
+// contract.mjs reads, the settings, and what else there is. May know: element. Begin with interface.mjs.
 //
 //   import 'knights-tour';    // defines <knights-tour>; on a server it does nothing, so that pages can be rendered there
 import './where.js';

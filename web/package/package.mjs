@@ -4,7 +4,7 @@ import {build} from 'esbuild';
 import {cp, mkdir, readFile, writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import {fileURLToPath} from 'node:url';
-import {languageFiles, lessonLanguageFiles} from '../languages.mjs';
+import {boardFiles, standalone} from '../files.mjs';
 import {licencesText} from '../licences.mjs';
 import {frameworkTypes} from './framework_types.mjs';
 import {hashOf} from './hash.mjs';
@@ -13,11 +13,7 @@ import {readmeText} from './readme.mjs';
 import {typesText} from './types.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const kFiles = [
-  'knights-tour.js', 'knights-tour.standalone.js', 'visualizer.js', 'visualizer.wasm', 'visualizer.wasm.js',
-  'mirror.js', 'sound.js', 'share.js', 'lessons.js', 'lesson-checker.wasm.js', 'programs.js',
-  ...languageFiles(), ...lessonLanguageFiles(),
-];
+const files = [...boardFiles.map(({file}) => file), standalone];
 
 const json = (value) => `${JSON.stringify(value, null, 2)}\n`;
 
@@ -64,14 +60,14 @@ const later = {
   setup: ({onResolve}) => onResolve({filter: /^package:/}, ({path}) => ({path: path.replace('package:', './'), external: true})),
 };
 
-// The catalogues that there are, as where.js names the others.
-const catalogues = {
-  name: 'catalogues',
+// How where.js imports each of them.
+const importers = {
+  name: 'importers',
   setup: ({onResolve, onLoad}) => {
-    onResolve({filter: /^catalogues$/}, ({path}) => ({path, namespace: 'catalogues'}));
-    onLoad({filter: /./, namespace: 'catalogues'}, () => {
-      const lines = [...languageFiles(), ...lessonLanguageFiles()].map((file) => `  '${file}': () => import('package:${file}'),\n`);
-      return {contents: `export const catalogues = {\n${lines.join('')}};\n`};
+    onResolve({filter: /^importers$/}, ({path}) => ({path, namespace: 'importers'}));
+    onLoad({filter: /./, namespace: 'importers'}, () => {
+      const lines = boardFiles.slice(0, -1).filter(({file}) => file.endsWith('.js')).map(({file}) => `  '${file}': () => import('package:${file}'),\n`);
+      return {contents: `export const importers = {\n${lines.join('')}};\n`};
     });
   },
 };
@@ -80,10 +76,10 @@ const catalogues = {
 export async function writePackage(dist, options) {
   const folder = join(dist, 'package');
   await mkdir(folder);
-  for (const file of kFiles) await cp(join(dist, file), join(folder, file));
+  for (const file of files) await cp(join(dist, file), join(folder, file));
   for (const [entry, outfile] of [['module.js', 'knights-tour.mjs'], ['server.js', kServer]]) {
     await build({...options, entryPoints: [join(root, 'web/package', entry)], outfile: join(folder, outfile), format: 'esm',
-      define: {...options.define, HASHES: '{}'}, plugins: [...options.plugins, catalogues, later]});
+      define: {...options.define, HASHES: '{}'}, plugins: [...options.plugins, importers, later]});
   }
   const project = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
   const types = frameworkTypes();
@@ -97,6 +93,6 @@ export async function writePackage(dist, options) {
   await writeFile(join(folder, 'index.d.ts'), typesText());
   for (const [name, text] of Object.entries(types)) await writeFile(join(folder, `${name}.d.ts`), text);
   await writeFile(join(folder, 'custom-elements.json'), json(manifest()));
-  const hashes = await Promise.all([...kFiles, 'knights-tour.mjs', kServer].map(async (file) => [file, await hashOf(join(folder, file))]));
+  const hashes = await Promise.all([...files, 'knights-tour.mjs', kServer].map(async (file) => [file, await hashOf(join(folder, file))]));
   await writeFile(join(folder, 'integrity.json'), json(Object.fromEntries(hashes)));
 }

@@ -1,6 +1,7 @@
 // The types of the package for plain TypeScript: the text of index.d.ts. framework_types.mjs adds those of the frameworks.
 import {settings, statuses} from '#tables';
-import {attributes, either, errorKinds, events, methods} from './interface.mjs';
+import {published} from './contract.mjs';
+import {attributes, either, errorKinds, methods} from './interface.mjs';
 
 const comment = (text) => `/** ${text.replace(/^./, (letter) => letter.toUpperCase())} */`;
 // Choices are told, and other texts are taken: what is wrong is said by the board, in a sentence.
@@ -16,95 +17,16 @@ const property = ({name, type}) => {
 };
 const valueOf = ({key, kind, help}) => `  ${comment(help)}\n  ${key}: ${kind === 'flag' ? 'boolean' : 'string'};`;
 
-export const typesText = () => `// Made by web/package/types.mjs of the tables of the program.
+// In the place of declarations that use the tables of the program.
+const kWritten = {
+  Status: `export type Status = ${either(statuses)};`,
+  ErrorKind: `export type ErrorKind = ${either(Object.keys(errorKinds))};`,
+  Settings: `export interface Settings {\n${settings.map(valueOf).join('\n')}\n}`,
+};
 
-export type Status = ${either(statuses)};
-export type ErrorKind = ${either(Object.keys(errorKinds))};
-/** Row and column, counted from 0 at the top left; of a graph the number of the vertex is the column. */
-export type Square = [row: number, column: number];
-export interface SearchEvent { type: string; square: Square }
+export const typesText = () => `// Made by web/package/types.mjs of web/board.d.ts and the tables of the program.
 
-export interface Settings {
-${settings.map(valueOf).join('\n')}
-}
-
-export interface State {
-  version: 1;
-  settings: Settings;
-  status: Status;
-  step: number;
-  visits: number;
-  backtracks: number;
-  depth: number;
-  deepest: number;
-  path: Square[];
-  event: SearchEvent;
-  speed: {asked: number | 'frame' | 'max'; actual: number};
-  frame: {drawn: number; requested: number};
-  /** Only where boards are compared: all of them in their order, and where their clock stands. */
-  boards?: {clock: number; focus: number; all: Board[]};
-}
-
-export interface Board {
-  name: string;
-  status: Status;
-  /** At its first tour, or its end, where it stays. */
-  done: boolean;
-  event: SearchEvent;
-  step: number;
-  visits: number;
-  backtracks: number;
-  depth: number;
-  deepest: number;
-}
-
-export interface PartialState {
-  settings?: Partial<Record<keyof Settings, string | number | boolean>>;
-  step?: number;
-  status?: Status;
-}
-
-/** Of a picture; what is left out is as the board has it. */
-export interface PictureOptions {
-  width?: number;
-  height?: number;
-  numbers?: boolean;
-  coordinates?: boolean;
-  knight?: boolean;
-  ground?: boolean;
-  blank?: boolean;
-  theme?: string;
-}
-
-export interface Control {
-  id: string;
-  label: string;
-  role: string;
-  rect: {x: number; y: number; width: number; height: number};
-  enabled: boolean;
-  checked?: boolean;
-  value?: string | number;
-  min?: number;
-  max?: number;
-  description?: string;
-}
-
-export interface TourVerdict { valid: boolean; message: string; reading: string; board: string; holes: Square[]; squares: Square[]; fault: number }
-
-export interface Verdict extends TourVerdict { tours?: TourVerdict[]; version: string }
-
-export interface Film {
-  approach(): number;
-  state(): (Omit<State, 'settings' | 'version' | 'speed' | 'frame'> & {columns: string}) | null;
-  step(n: number): number;
-  trace(n: number): string;
-  toSvg(options?: PictureOptions): string | null;
-  close(): void;
-}
-
-export interface KnightsTourEventMap {
-${events.map(({name, detail, text}) => `  ${comment(text)}\n  ${name}: ${detail === null ? 'Event' : `CustomEvent<${detail}>`};`).join('\n')}
-}
+${Object.entries(published).map(([name, text]) => kWritten[name] ?? text).join('\n\n')}
 
 /** \`<knights-tour>\`: a live board. */
 export class KnightsTour extends HTMLElement {

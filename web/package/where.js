@@ -1,19 +1,9 @@
 // Where the files of the package are: its scripts are imported when they are needed, so that bundlers find them; the WebAssembly is
 // a file beside them, and comes in a script where that has not been taken along.
-import {catalogues} from 'catalogues';
+import {importers} from 'importers';  // package.mjs writes it
 import {parts} from '../parts.js';
 
-parts.importers ??= {
-  'visualizer.js': () => import('package:visualizer.js'),
-  'visualizer.wasm.js': () => import('package:visualizer.wasm.js'),
-  'mirror.js': () => import('package:mirror.js'),
-  'sound.js': () => import('package:sound.js'),
-  'share.js': () => import('package:share.js'),
-  'lessons.js': () => import('package:lessons.js'),
-  'lesson-checker.wasm.js': () => import('package:lesson-checker.wasm.js'),
-  'programs.js': () => import('package:programs.js'),
-  ...catalogues,
-};
+parts.importers ??= importers;
 try {
   const here = import.meta.url;  // said otherwise, the folder would be taken for a file to be taken along
   parts.base = new URL('.', here).href;

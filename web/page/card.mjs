@@ -4,6 +4,7 @@
 // Others read them from elsewhere, so their addresses have to be whole: `site` is that of the folder, with a slash at its end
 // (KT_SITE for ./dev build). Without it they are relative, which few follow.
 import {frameCode} from '../share/code.js';
+import {edited, elementsOf, escaped, lineOf, svgInPage} from '../html.mjs';
 import {draw} from './pictures.mjs';
 import {raster} from './raster.mjs';
 
@@ -27,17 +28,18 @@ async function cardSvg() {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" font-family="Inter">
     <rect width="${width}" height="${height}" fill="${background}"/>${lines.join('')}
     ${kLine.map((line, i) => `<text x="74" y="${450 + 40 * i}" font-size="30" fill="${muted}">${line}</text>`).join('')}
-    <svg x="${width - kBoard - top}" y="${top}" width="${kBoard}" height="${kBoard}" ${board.slice(board.indexOf('viewBox')).replace(/ width="\d+" height="\d+"/, '')}</svg>`;
+    ${svgInPage(board, {x: width - kBoard - top, y: top, width: kBoard, height: kBoard})}</svg>`;
 }
 
 export const cardPng = async () => (await raster(await cardSvg())).asPng();
 
-const tag = (name, property, content) => `  <meta ${name}="${property}" content="${content}">\n`;
+const tag = (name, property, content) => `  <meta ${name}="${property}" content="${escaped(content)}">\n`;
 
 // The page with its tags; `path`: of the page from the folder.
 export function withPreview(page, path, site) {
-  const [, title] = /<title>(.*?)<\/title>/.exec(page);
-  const [, description] = /<meta name="description" content="(.*?)">/.exec(page);
+  const elements = elementsOf(page);
+  const title = elements.find(({name}) => name === 'title').children[0].text;
+  const description = elements.find(({attributes}) => attributes.name === 'description').attributes.content;
   const address = (file) => (site ? site + file : `${'../'.repeat(path.split('/').length - 1)}${file}`);
   const tags = [
     tag('property', 'og:type', 'website'), tag('property', 'og:title', title), tag('property', 'og:description', description),
@@ -47,7 +49,7 @@ export function withPreview(page, path, site) {
     tag('name', 'twitter:card', 'summary_large_image'),
     `  <link rel="alternate" type="application/json+oembed" href="${address(kOembed)}" title="${kName}">\n`,
   ];
-  return page.replace(/^ *<link rel="icon"/m, (line) => tags.join('') + line);
+  return edited(page, [{from: lineOf(page, elements.find(({attributes}) => attributes.rel === 'icon')).from, text: tags.join('')}]);
 }
 
 export const oembed = (site = '') => ({

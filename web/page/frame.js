@@ -8,13 +8,13 @@
 // Only the page around it is listened to. Any may be: nothing private is in here, and nothing can be changed that is not
 // seen. `origins=https://a.example,https://b.example` among the keys keeps it to those, in both directions.
 // `sound` among them allows the board to have a button for it.
+//
+// FRAME_METHODS and FRAME_EVENTS are those of web/board.d.ts (build.mjs).
 
 import {followLanguage, wordsOf} from './words.js';
 import {readLink} from '../element/link.js';
 
 const kType = 'knights-tour/1';
-const kMethods = ['play', 'pause', 'step', 'seek', 'runUntil', 'reset', 'getState', 'setState', 'controls', 'toText', 'toImage', 'checkTour', 'permalink', 'ready'];
-const kEvents = ['ready', 'statechange', 'step', 'tour', 'exhausted', 'stuck', 'error'];
 const kCallsPerSecond = 50;
 const kLongest = 1_000_000;  // characters of a call's arguments
 
@@ -55,7 +55,7 @@ function countCall() {
 
 async function answer({call, args = []}) {
   if (!countCall()) throw new RangeError(`more than ${kCallsPerSecond} calls a second: this one was not done`);
-  if (!kMethods.includes(call)) throw new RangeError(`call: '${String(call).slice(0, 40)}' is not one of ${kMethods.join(', ')}`);
+  if (!FRAME_METHODS.includes(call)) throw new RangeError(`call: '${String(call).slice(0, 40)}' is not one of ${FRAME_METHODS.join(', ')}`);
   if (!Array.isArray(args) || JSON.stringify(args).length > kLongest) throw new RangeError(`args: not a list of at most ${kLongest} characters`);
   return call === 'ready' ? board.ready : board[call](...args);
 }
@@ -69,13 +69,13 @@ addEventListener('message', async ({source, origin, data}) => {
     send({id, error: error.message});
   }
 });
-for (const event of kEvents) board.addEventListener(event, ({detail}) => send({event, detail}));
+for (const event of FRAME_EVENTS) board.addEventListener(event, (told) => send({event, detail: /** @type {CustomEvent} */ (told).detail}));
 addEventListener('hashchange', () => board.setAttribute('settings', readAddress().settings));
 
 // Tells the height that the board needs at this width: that of the place held for it (embed.css), and on a phone that of what lives
 // there. The frame's own height must not come into it, or a page that adds a margin to what it is told would grow without end.
 function tellHeight() {
-  const space = board.shadowRoot.querySelector('[part=space]');
+  const space = /** @type {HTMLElement} */ (board.shadowRoot?.querySelector('[part=space]'));
   let told = 0;
   const tell = () => {
     const held = parseFloat(getComputedStyle(space, '::before').height) || 0;  // none while a failure is told
@@ -89,13 +89,14 @@ function tellHeight() {
   board.addEventListener('ready', tell);
 }
 
+const late = /** @type {HTMLElement} */ (document.getElementById('late'));
 if (customElements.get('knights-tour')) {
-  document.getElementById('late').remove();
+  late.remove();
   board.sound = hasSound;
   board.setAttribute('settings', settings);
-  document.querySelector('h1').after(board);
+  document.querySelector('h1')?.after(board);
   followLanguage(board, wordsOf('title, h1'));
   tellHeight();
 } else {
-  document.getElementById('late').hidden = false;  // the element's script, which comes before this one, did not
+  late.hidden = false;  // the element's script, which comes before this one, did not
 }

@@ -8,12 +8,14 @@ import {followLanguage, wordsOf} from './words.js';
 import {keep, kept} from '../element/kept.js';
 import {readLink} from '../element/link.js';
 import {parts} from '../parts.js';
+/** @import {BoardElement} from '../board.d.ts' */
 
 const root = document.documentElement;
-const knightsTour = document.querySelector('knights-tour');
-const choices = document.getElementById('choices');
+const knightsTour = /** @type {BoardElement} */ (document.querySelector('knights-tour'));
+const choices = /** @type {HTMLElement} */ (document.getElementById('choices'));
 const link = readLink(location.hash);
 let isShown = Boolean(link);  // what the address says; else what nobody has asked for
+/** @type {ReturnType<typeof keepAddress> | null} */
 let address = null;
 const speak = wordsOf('title, header, #late, #choices');
 
@@ -35,9 +37,13 @@ function followTheme() {
 parts.page = location.href.split('#')[0];
 root.dataset.theme = new URLSearchParams(link).getAll('theme').at(-1) ?? 'auto';
 window.knightsTour = knightsTour;
-if (!link && usesPanels()) knightsTour.setAttribute('settings', knightsTour.getAttribute('settings').replace('&controls=quiet', ''));
+const shown = new URLSearchParams(link || (knightsTour.getAttribute('settings') ?? ''));
+if (!link && usesPanels()) {
+  shown.delete('controls');
+  knightsTour.setAttribute('settings', shown.toString());
+}
 // Before the board is alive, its place is as large as it will be.
-if (!/controls=quiet/.test(link || knightsTour.getAttribute('settings'))) knightsTour.classList.replace('quiet', 'full');
+if (shown.get('controls') !== 'quiet') knightsTour.classList.replace('quiet', 'full');
 if (link) {
   knightsTour.setAttribute('settings', link);
   knightsTour.replaceChildren();  // its pictures are of the scene
@@ -51,13 +57,13 @@ if (link) {
 knightsTour.addEventListener('statechange', followTheme);
 if (!link) knightsTour.addEventListener('statechange', rememberPanels);
 knightsTour.addEventListener('ready', () => {
-  isQuiet = knightsTour.getState({path: false}).settings.controls === 'quiet';
+  isQuiet = knightsTour.getState({path: false})?.settings.controls === 'quiet';
   address = keepAddress(knightsTour, () => isShown);
   followTheme();
   knightsTour.focus({preventScroll: true, focusVisible: false});  // nobody has come by keys
 });
 // Where the element's script does not come, or does not run, nothing else would say so.
-const late = document.getElementById('late');
+const late = /** @type {HTMLElement} */ (document.getElementById('late'));
 for (const type of ['load', 'error']) {
   document.querySelector('script[src$="knights-tour.js"]')?.addEventListener(type, () => {
     if (!customElements.get('knights-tour')) late.classList.add('now');

@@ -2,19 +2,17 @@
 // WebAssembly would draw, by the same code (build/web/site.cjs). A board with a picture of its own keeps that.
 import {execFileSync} from 'node:child_process';
 import {fileURLToPath} from 'node:url';
+import {edited, elementsOf, svgInPage} from '../html.mjs';
 
 const program = fileURLToPath(new URL('../../build/web/site.cjs', import.meta.url));
 const kSchemes = {light: 'in-the-light', dark: 'in-the-dark'};  // themes, and the classes of pictures.css
+const kPictures = ['svg', 'img', 'picture'];
 const kColumn = 432;  // units across a board in an article
 const kPage = 640;    // and of one that has the page for itself
 const kGutter = 48;   // around the board, in both directions
 
-// The pages are plain enough for patterns: no attribute holds a >.
-const kBoard = /<knights-tour\b([^>]*)>(?!\s*<(?:svg|img|picture)\b)/g;
-const attributesOf = (text) => Object.fromEntries([...text.matchAll(/([\w-]+)(?:="([^"]*)")?/g)].map(([, name, value]) => [name, value ?? '']));
-
-// Those of their own, and those that `settings` carries as a link does.
-const settingsIn = ({settings = '', ...own}) => ({...Object.fromEntries(new URLSearchParams(settings.replaceAll('&amp;', '&'))), ...own});
+// The settings of a board: attributes of its own, and those that `settings` carries as a link does.
+const settingsIn = ({settings = '', ...own}) => ({...Object.fromEntries(new URLSearchParams(settings)), ...own});
 
 // As high as the board is where it has nothing around it: see element/place.css.
 function sizeOf({board = '8x8', controls}) {
@@ -30,18 +28,17 @@ export function draw(asked) {
   return answers.trim().split('\n').map((line) => JSON.parse(line).svg);
 }
 
-// In the page it needs no namespace, is as wide as its place, and is told in the words beside it.
-const inPage = (svg, name) => svg.replace(/^<svg[^>]*(viewBox="[^"]*")([^>]*)>/, (_, box, rest) =>
-  `<svg class="${name}" aria-hidden="true" ${box}${rest.replace(/ width="[^"]*"/, ' width="100%"')}>`);
-
 // A page without a style sheet has one scheme, and one picture.
 export async function withPictures(page) {
   const {settingKeys} = await import('#tables');  // written by the same build
   const isSetting = ([name]) => settingKeys.includes(name);
-  const boards = [...page.matchAll(kBoard)].map(([, text]) => Object.fromEntries(Object.entries(settingsIn(attributesOf(text))).filter(isSetting)));
+  const elements = elementsOf(page);
+  const boards = elements.filter(({name, children}) => name === 'knights-tour' && !children.some((child) => kPictures.includes(child.name)));
   if (boards.length === 0) return page;
-  const schemes = Object.entries(kSchemes).slice(0, page.includes('rel="stylesheet"') ? 2 : 1);
-  const asked = boards.flatMap((settings) => schemes.map(([theme]) => ({settings, options: {...sizeOf(settings), theme}})));
-  const pictures = draw(asked);
-  return page.replace(kBoard, (tag) => tag + schemes.map(([, name]) => inPage(pictures.shift(), name)).join(''));
+  const hasStyle = elements.some(({name, attributes}) => name === 'link' && attributes.rel === 'stylesheet');
+  const schemes = Object.entries(kSchemes).slice(0, hasStyle ? 2 : 1);
+  const settings = boards.map(({attributes}) => Object.fromEntries(Object.entries(settingsIn(attributes)).filter(isSetting)));
+  const pictures = draw(settings.flatMap((each) => schemes.map(([theme]) => ({settings: each, options: {...sizeOf(each), theme}}))));
+  const inPage = ([, name]) => svgInPage(pictures.shift(), {class: name, width: '100%'});
+  return edited(page, boards.map(({open}) => ({from: open, text: schemes.map(inPage).join('')})));
 }

@@ -66,7 +66,7 @@ export function playScene(board, choices, ended) {
 
   if (isStill) board.setAttribute('settings', `${board.getAttribute('settings')}&step=${kTour}`);
   board.setAttribute('aria-busy', 'true');  // what it tells of each step is not read out
-  watch.observe(board, {attributeFilter: settingKeys});
+  watch.observe(board, {attributeFilter: [...settingKeys]});
   board.addEventListener('ready', () => {
     choices.prepend(...withdrawn.splice(0));
     board.setAttribute('aria-busy', 'true');

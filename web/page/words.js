@@ -21,7 +21,7 @@ export function wordsOf(selector) {
     if (name) all.push([name, (words) => element.setAttribute('aria-label', words)]);
     const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
-      const node = walker.currentNode, english = node.data.trim().replace(/\s+/g, ' ');
+      const node = /** @type {Text} */ (walker.currentNode), english = node.data.trim().replace(/\s+/g, ' ');
       if (english) all.push([english, (words) => { node.data = node.data.replace(/\S[^]*\S/, () => words); }]);
     }
   }

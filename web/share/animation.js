@@ -6,7 +6,7 @@ import {eachStep, openFilm} from './range.js';
 import {inSlices} from './slices.js';
 import {startWebm} from './webm.js';
 
-const kMostFrames = 3000;
+const kMaxFrames = 3000;
 const kLastFrame = 2000;  // milliseconds: the end can be looked at
 const kStarters = {gif: startGif, webm: startWebm};
 
@@ -58,7 +58,7 @@ export function animationSection({element, palette, say, busy, preview, tr, phra
       format: format.control.value, from: from.read(), to: end.read(), every: every.read(), rate: +rate.control.value, width: width.read()};
     const frames = Math.floor((asked.to - asked.from) / asked.every) + 1;
     if (frames < 1) return say(phrase('The first {0, select, tick {tick} other {step}} comes after the last.', unit));
-    if (frames > kMostFrames) return say(phrase('This would need {0} frames, but only {1} are allowed. Choose at least {2} {3, select, tick {ticks} other {steps}} per frame.', frames, kMostFrames, `${Math.ceil(frames * asked.every / kMostFrames)}`, unit));
+    if (frames > kMaxFrames) return say(phrase('This would need {0} frames, but only {1} are allowed. Choose at least {2} {3, select, tick {ticks} other {steps}} per frame.', frames, kMaxFrames, `${Math.ceil(frames * asked.every / kMaxFrames)}`, unit));
     const blob = await busy((options) => makeAnimation(element, palette, asked, (work) => inSlices(work, options)));
     if (blob === null) return say(tr('This browser cannot create videos. Choose the animated GIF.'));
     if (!blob) return;

@@ -69,8 +69,8 @@ export function takeAway({title, text = '', rows = 3, copies, wrap = 'soft', say
 export function mayDownload() {
   if (self.origin === 'null' && location.protocol !== 'file:') return null;
   try {
-    for (let at = self; at !== at.parent; at = at.parent) {
-      const frame = at.frameElement;
+    for (let at = /** @type {Window} */ (self); at !== at.parent; at = at.parent) {
+      const frame = /** @type {HTMLIFrameElement | null} */ (at.frameElement);
       if (!frame) return null;
       if (frame.hasAttribute('sandbox') && !frame.sandbox.contains('allow-downloads')) return false;
     }

@@ -1,7 +1,7 @@
 // The board as pixels: from the SVG that the search's WebAssembly draws.
 import {VisualizerError} from '../element/failure.js';
 import {id} from '../element/put.js';
-import {settingsOf, shapeOf} from '../element/settings.js';
+import {givenSettings, shapeOf} from '../element/settings.js';
 import {svgElement} from '../element/svg.js';
 import {paintSvg} from './painter.js';
 
@@ -10,16 +10,19 @@ const kManySquares = 60;  // beyond it on a side they are small, and get all the
 
 // How wide the SVG is to be of which a picture `width` pixels wide is made.
 export function designWidth(element, width) {
-  const shape = shapeOf(element.getState()?.settings ?? settingsOf(element));
+  const shape = shapeOf(element.getState()?.settings ?? givenSettings(element));
   return shape && Math.max(shape.rows, shape.cols) > kManySquares ? width : kDesign;
 }
+
+/** @returns {CanvasRenderingContext2D} */
+const contextOf = (canvas, options) => canvas.getContext('2d', options);
 
 const sizeOf = (svg) => svg.getAttribute('viewBox').split(/[ ,]+/).slice(2).map(Number);
 
 // On a canvas that may be larger than the picture by a pixel: `ground`, a colour, covers it.
 export function paintText(text, canvas, width, ground) {
   const svg = svgElement(text);
-  const context = canvas.getContext('2d', {willReadFrequently: true});
+  const context = contextOf(canvas, {willReadFrequently: true});
   context.fillStyle = ground;
   context.fillRect(0, 0, canvas.width, canvas.height);
   paintSvg(svg, context, width / sizeOf(svg)[0]);
@@ -38,7 +41,7 @@ const kNoise = 8;
 // Some browsers give noise instead of a canvas's pixels, so that no site recognizes them (Firefox with privacy.resistFingerprinting):
 // known pixels are read back before a file is made of others.
 export function expectPixels() {
-  const context = Object.assign(document.createElement('canvas'), {width: 4, height: 4}).getContext('2d');
+  const context = contextOf(Object.assign(document.createElement('canvas'), {width: 4, height: 4}));
   context.fillStyle = `rgb(${kProbe.slice(0, 3)})`;
   context.fillRect(0, 0, 4, 4);
   const {data} = context.getImageData(0, 0, 4, 4);
@@ -50,7 +53,7 @@ export async function pngOf(text, width) {
   expectPixels();
   const canvas = Object.assign(document.createElement('canvas'), {width, height: heightOf(text, width)});
   const svg = svgElement(text);
-  paintSvg(svg, canvas.getContext('2d'), width / sizeOf(svg)[0]);
+  paintSvg(svg, contextOf(canvas), width / sizeOf(svg)[0]);
   return new Promise((resolve, reject) => canvas.toBlob(
     (blob) => { if (blob) resolve(blob); else reject(new VisualizerError('picture', [id('The picture is too large for this browser.')])); }, 'image/png'));
 }

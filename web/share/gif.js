@@ -2,7 +2,7 @@
 // in every frame; a frame writes only the pixels that differ from the one before.
 import {GIFEncoder} from 'gifenc';
 
-const kMostColours = 255;  // and one for "as before"
+const kMaxColours = 255;  // and one for "as before"
 const kAsBefore = 255;
 const kShades = 24;        // of the path, and of the heat map
 const kRowsAtOnce = 64;
@@ -12,7 +12,7 @@ const alphaOf = (hex) => parseInt(hex.slice(7) || 'ff', 16) / 255;
 const mix = (from, to, share) => from.map((channel, i) => Math.round(channel + (to[i] - channel) * share));
 
 // The theme's own colours first, then what smooth edges make of an ink on a ground.
-export function coloursOf(palette) {
+export function gifColours(palette) {
   const colour = (role) => rgbOf(palette[role]);
   const shades = (from, to) => Array.from({length: kShades}, (_, i) => mix(colour(from), colour(to), i / (kShades - 1)));
   const squares = [colour('square-light'), colour('square-dark')];
@@ -22,7 +22,7 @@ export function coloursOf(palette) {
   const blends = [0.5, 0.25, 0.75].flatMap((share) => [path[0], path[kShades / 2], path[kShades - 1], ...inks].flatMap(
     (ink) => grounds.map((ground) => mix(ground, ink, share))));
   const all = [...grounds, colour('border'), mix(colour('border'), colour('muted'), 0.55), ...inks, ...path, ...shades('heat-low', 'heat-high'), ...blends];
-  return [...new Map(all.map((rgb) => [rgb.join(), rgb])).values()].slice(0, kMostColours);
+  return [...new Map(all.map((rgb) => [rgb.join(), rgb])).values()].slice(0, kMaxColours);
 }
 
 function nearest(colours, pixel) {
@@ -39,7 +39,7 @@ function nearest(colours, pixel) {
 // `palette`: the theme. `*add(context, milliseconds)` takes what a canvas shows and yields now and then; finish() gives a Blob.
 export function startGif({width, height, palette}) {
   const gif = GIFEncoder();
-  const colours = coloursOf(palette);
+  const colours = gifColours(palette);
   const table = [...colours, ...Array(256 - colours.length).fill([0, 0, 0])];
   const known = new Map();
   const index = new Uint8Array(width * height);

@@ -9,7 +9,7 @@ let open = null;
 
 // Settled when it is closed. A second call while it is open waits for the same one.
 export function openKeys(element, {palette, language: {locale, tr}}) {
-  open ??= new Promise((resolve) => {
+  open ??= new Promise((/** @type {(value?: unknown) => void} */ resolve) => {
     const host = make('div', {part: 'keys', lang: locale, dir: 'ltr'});
     const root = host.attachShadow({mode: 'open'});
     sheet.adopt(root);

@@ -8,7 +8,7 @@ import {check, choice, make, note, row, takeAway} from './dom.js';
 
 export function linkSection({element, say, tr}) {
   const [page, settings = ''] = element.permalink().split('#');
-  const {area, copy, all} = takeAway({
+  const {copy, all} = takeAway({
     title: tr('Link to this step'), text: page + (settings && `#${withCheck(settings)}`), copies: tr('Copy link to this step'), say, tr});
   return [all, row(copy)];
 }
@@ -16,7 +16,7 @@ export function linkSection({element, say, tr}) {
 const kPictureWidth = 480;  // and about as high
 
 // The settings that a permalink names, without its version.
-function settingsOf(permalink) {
+function settingsInLink(permalink) {
   const settings = new URLSearchParams(permalink.includes('#') ? permalink.slice(permalink.indexOf('#') + 1) : '');
   settings.delete('v');
   return settings;
@@ -36,8 +36,8 @@ const siteOf = (element) => new URL('.', element.permalink()).href;
 
 export function embedSection({element, say, preview, attempt, tr, phrase}) {
   const site = siteOf(element);
-  const settings = settingsOf(element.permalink());
-  const {title, choices, fallback} = tableOfSettings.find(({key}) => key === 'controls');
+  const settings = settingsInLink(element.permalink());
+  const {title, choices, fallback} = /** @type {(typeof tableOfSettings)[number]} */ (tableOfSettings.find(({key}) => key === 'controls'));
   const controls = choice(tr(title), choices.map(({id, title}) => [id, tr(title)]), settings.get('controls') ?? 'minimal', () => write());
   const autoplay = check(tr('Start playing when visible'), settings.has('autoplay'), () => write());
   const picture = check(tr('Include a picture that shows at once, even without scripts'), false, () => write());

@@ -5,7 +5,7 @@ const kSlice = 5;  // milliseconds
 
 // A task of its own, without the delay of a timer; the browser draws in between.
 function nextTask() {
-  return new Promise((resolve) => {
+  return new Promise((/** @type {(value?: unknown) => void} */ resolve) => {
     const {port1, port2} = new MessageChannel();
     port1.onmessage = () => {
       port1.close();
@@ -16,7 +16,7 @@ function nextTask() {
 }
 
 // Resolves to what the generator returns; rejects when `signal` is aborted, after the generator has been closed.
-export async function inSlices(work, {signal, onProgress = () => {}}) {
+export async function inSlices(work, {signal, onProgress = (_share) => {}}) {
   let progress = 0;
   try {
     for (;;) {

@@ -38,7 +38,7 @@ export function textSection({element, say, tr, phrase}) {
   ];
 }
 
-const kMostLines = 2_000_000;
+const kMaxLines = 2_000_000;
 const kLinesAtOnce = 2_000;
 
 // The events of steps `first` to `last` as lines; `last` may be beyond the end.
@@ -59,7 +59,7 @@ export function traceSection({element, say, attempt, busy, tr, phrase}) {
   const from = number(tr('From step'), 1, 1, 2 ** 53 - 1);
   const to = number(tr('To step'), Math.max(step, 1), 1, 2 ** 53 - 1);
   const saveTrace = () => attempt(async () => {
-    const first = from.read(), last = Math.min(to.read(), first + kMostLines - 1);
+    const first = from.read(), last = Math.min(to.read(), first + kMaxLines - 1);
     to.control.value = last;
     if (last < first) return say(tr('The first step comes after the last.'));
     const film = await openFilm(element, first - 1);

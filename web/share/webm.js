@@ -55,8 +55,8 @@ function startEncoding({config, name}) {
   const rest = () => new Promise((resolve) => setTimeout(resolve, 4));
   const encode = (context, duration) => {
     const {data} = context.getImageData(0, 0, width, height);
-    const frame = new VideoFrame(yuvOf(data, width, height), {
-      format: 'I420', codedWidth: width, codedHeight: height, timestamp: time, duration, colorSpace: kColours});
+    const frame = new VideoFrame(yuvOf(data, width, height), /** @type {any} */ ({
+      format: 'I420', codedWidth: width, codedHeight: height, timestamp: time, duration, colorSpace: kColours}));
     encoder.encode(frame, {keyFrame: frames++ % kKeyFrames === 0});
     frame.close();
     time += duration;
@@ -89,8 +89,8 @@ function startRecording({width, height, bitrate}) {
   recorder.ondataavailable = ({data}) => pieces.push(data);
   const wait = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
   const show = (context) => {
-    shown.drawImage(context.canvas, 0, 0);
-    stream.getVideoTracks()[0].requestFrame();
+    shown?.drawImage(context.canvas, 0, 0);
+    /** @type {CanvasCaptureMediaStreamTrack} */ (stream.getVideoTracks()[0]).requestFrame();
   };
   recorder.start();
   return {

@@ -12,6 +12,7 @@
 #include "view/frame/presenter.h"
 #include "view/frame/timeline_bar.h"
 #include "view/pen/screen_pen.h"
+#include "view/widgets/hint.h"
 #include "view/widgets/keys.h"
 #include "view/widgets/layout.h"
 #include "view/widgets/sized.h"

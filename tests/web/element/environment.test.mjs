@@ -3,7 +3,6 @@ import assert from 'node:assert/strict';
 import {describe} from 'node:test';
 import {serveDist} from '../../../web/serve.mjs';
 import {addMore, frames, pass, pixels, settle, shareBrowser, state, tap, until} from '../browser.mjs';
-import {message, ready} from '../hosts.mjs';
 import {brokenOff, notFound, takeWebGl2} from '../lacking.mjs';
 
 const shared = shareBrowser();

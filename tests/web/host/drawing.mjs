@@ -211,7 +211,7 @@ checks.push({
     await press(page, '#board0', 'forward');
     assert.equal(await stepSoon(page, '#board0', 8), 8);
   },
-  remedies: [{what: 'four at most', file: 'visualizer.js', find: /kMost(\d*) = 4\b/, replace: 'kMost$1 = 40', fails: /[5-9] contexts/}],
+  remedies: [{what: 'four at most', file: 'visualizer.js', find: /kMaxLive = 4\b/, replace: 'kMaxLive = 40', fails: /[5-9] contexts/}],
 });
 
 for (const boards of [1, 6]) {

@@ -1,18 +1,10 @@
 // Checks for hostile pages, by rows: failures, policies, sandboxes, files, loading, and accessibility.
 import assert from 'node:assert/strict';
 import {brokenOff, notFound} from '../lacking.mjs';
-import {kPlain, live, pass, press, scrollTo, settle, state, stepSoon, until, wordsOf} from './visit.mjs';
+import {kPlain, live, pass, press, scrollTo, state, stepSoon, until, wordsOf} from './visit.mjs';
 
 const checks = [];
 export default checks;
-
-// A board put into the page by a script. Its settings are attributes.
-const add = (page, attributes = {}, id = 'plain') => page.evaluate((wished, name) => {
-  const board = document.createElement('knights-tour');
-  board.id = name;
-  for (const [key, value] of Object.entries(wished)) board.setAttribute(key, value);
-  document.body.append(board);
-}, attributes, id);
 
 const outcome = (page) => page.evaluate(() => {
   const late = new Promise((resolve) => setTimeout(resolve, 60_000, 'neither'));
@@ -181,7 +173,7 @@ checks.push({
       const box = probe.find('#plain').getBoundingClientRect();
       return [box.width, box.height];
     });
-    assert.ok(shape[0] > 500 && shape[1] > 200, `${shape}: the element\'s own styles apply`);
+    assert.ok(shape[0] > 500 && shape[1] > 200, `${shape}: the element's own styles apply`);
   },
   // The policy itself: with less of it granted, the check must see it.
   remedies: [{what: 'wasm may be compiled', policy: "default-src 'none'; script-src 'self'; connect-src 'self'; style-src 'self'", fails: /could not be loaded|could not be started/}],

@@ -133,7 +133,7 @@ checks.push({
   },
   remedies: [
     {what: 'only the right type', file: 'frame.js', find: /\|\| data\?\.type !== kType \|\| !\("call" in data\)/, replace: '', fails: /none of its business|nothing is reported/},
-    {what: 'only known calls', file: 'frame.js', find: /!kMethods\.includes\(call\)/, replace: 'false', fails: /none of its business|result|error/},
+    {what: 'only known calls', file: 'frame.js', find: /!define_FRAME_METHODS_default\.includes\(call\)/, replace: 'false', fails: /none of its business|result|error/},
     {what: 'a rate', file: 'frame.js', find: 'kCallsPerSecond = 50', replace: 'kCallsPerSecond = 5000', fails: /at once/},
   ],
 });
@@ -231,7 +231,7 @@ checks.push({
     await live(page);
     await until(page, 'it is where it was', () => probe.find('#plain').getState()?.step === 7);
   },
-  remedies: [{what: 'a move is not an end', file: 'knights-tour.js', find: 'this.isConnected || ', replace: '', fails: /come to rest/}],
+  remedies: [{what: 'a move is not an end', file: 'knights-tour.js', find: 'if (!this.isConnected) ', replace: '', fails: /come to rest/}],
 });
 
 checks.push({

@@ -1,5 +1,4 @@
 // Clicks on a canvas that the page rotates, mirrors, skews or shows in perspective hit the visible square.
-import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {setTimeout as sleep} from 'node:timers/promises';
 import {serveDist} from '../../../web/serve.mjs';

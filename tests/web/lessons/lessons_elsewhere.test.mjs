@@ -6,7 +6,7 @@ import {pathToFileURL, fileURLToPath} from 'node:url';
 import {readLessons} from '../../../web/lessons/files.mjs';
 import {frames, shareBrowser, until} from '../browser.mjs';
 import {hostTests} from '../hosts.mjs';
-import {atStop, kMini, link, packedOf, panel, press} from './reader.mjs';
+import {atStop, kMini, link, packedOf} from './reader.mjs';
 
 const shared = shareBrowser();
 const hostTest = hostTests(shared);

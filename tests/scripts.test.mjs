@@ -1,0 +1,49 @@
+// The scripts of web/: TypeScript finds no fault in them, nothing that the element offers is missing in web/board.d.ts, and Biome finds
+// no fault in any script of ours.
+import '#tables';  // which the build writes, and TypeScript reads
+import assert from 'node:assert/strict';
+import {spawnSync} from 'node:child_process';
+import {test} from 'node:test';
+import {fileURLToPath} from 'node:url';
+import ts from 'typescript';
+import {methods} from '../web/package/contract.mjs';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const kContract = `${root}web/board.d.ts`;
+
+const config = ts.getParsedCommandLineOfConfigFile(`${root}web/tsconfig.json`, {noErrorTruncation: true}, {...ts.sys, onUnRecoverableConfigFileDiagnostic: assert.fail});
+const {options, fileNames} = config;
+const host = ts.createCompilerHost(options);
+const read = new Map();
+
+// The scripts with this contract.
+function programWith(contract) {
+  const sourceOf = (name, ...rest) => {
+    if (name === kContract) return ts.createSourceFile(name, contract, ...rest);
+    if (!read.has(name)) read.set(name, host.getSourceFile(name, ...rest));
+    return read.get(name);
+  };
+  return ts.createProgram({rootNames: fileNames, options, host: {...host, getSourceFile: sourceOf}});
+}
+const textsOf = (faults) => faults.map(({file, messageText}) => `${file?.fileName}: ${ts.flattenDiagnosticMessageText(messageText, '\n')}`);
+
+const contract = ts.sys.readFile(kContract);
+
+test('TypeScript finds no fault in the scripts', () => {
+  assert.ok(fileNames.length > 80, `${fileNames.length} files`);
+  assert.deepEqual(textsOf(ts.getPreEmitDiagnostics(programWith(contract))), []);
+});
+
+test('every method of the element has to be declared in web/board.d.ts', () => {
+  const without = contract.replace(/(interface KnightsTourMethods \{)[^]*?\n\}/, '$1}');
+  assert.ok(without.length < contract.length);
+  const program = programWith(without);
+  const [fault] = textsOf(program.getSemanticDiagnostics(program.getSourceFile(kContract)));
+  assert.match(fault, /does not satisfy the constraint 'never'/);
+  for (const {name} of methods.filter((each) => each.name !== 'focus')) assert.ok(fault.includes(`"${name}"`), `${name}: ${fault}`);  // every element has focus()
+});
+
+test('Biome finds no fault in the scripts', () => {
+  const {status, stdout, stderr} = spawnSync(`${root}node_modules/.bin/biome`, ['lint', '--error-on-warnings', 'web', 'tests', 'assets', 'docs'], {cwd: root, encoding: 'utf8'});
+  assert.equal(status, 0, stdout + stderr);
+});

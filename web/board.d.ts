@@ -1,0 +1,386 @@
+// The contract of a board, declared once: what a page can call and hear (the element), and what the scripts among themselves can
+// (the instance, marked @internal). The package's index.d.ts, its manifest, README and the reference of the embed page are made of it
+// (package/contract.mjs), and so are the calls that an iframe takes. `tsc -p web` holds all scripts to it.
+//
+// Settings and lists of names come from the tables of the program (#tables). Events marked @local do not bubble.
+import type {flagKeys, runUntil, settingKeys, statuses} from '#tables';
+import type {KnightsTour} from './element/element.js';
+import type {Language} from './element/language.js';
+import type {Look} from './element/look.js';
+import type {Message} from './element/message.js';
+import type {fillShadowRoot} from './element/style.js';
+import type {Lifecycle} from './instance/lifecycle.js';
+import type {createInstance} from './instance/instance.js';
+import type {focusCanvas} from './instance/canvas.js';
+import type {drawNow, drawPosters, posterOf} from './instance/posters.js';
+
+export type Status = (typeof statuses)[number];
+
+/** Why something failed. @internal */
+export interface ErrorKinds {
+  /** A value is not allowed; the default is used */
+  setting: never;
+  /** A file did not arrive, or arrived damaged */
+  load: never;
+  /** The browser has no WebAssembly */
+  webassembly: never;
+  /** The browser offers no WebGL 2 */
+  webgl2: never;
+  /** The board could not be drawn */
+  start: never;
+  /** The browser lost the graphics context and could not restore it */
+  context: never;
+  /** The search has stopped working */
+  abort: never;
+  /** The browser cannot play sound */
+  sound: never;
+  /** The browser could not make a picture */
+  picture: never;
+  /** A call was stopped before it finished */
+  stopped: never;
+  /** The board was destroyed */
+  destroyed: never;
+}
+export type ErrorKind = keyof ErrorKinds;
+
+/** Row and column, counted from 0 at the top left; of a graph the number of the vertex is the column. */
+export type Square = [row: number, column: number];
+
+export interface SearchEvent { type: string; square: Square }
+
+export type Settings = {[Key in SettingKey]: Key extends (typeof flagKeys)[number] ? boolean : string};
+
+export interface State {
+  version: 1;
+  settings: Settings;
+  status: Status;
+  step: number;
+  visits: number;
+  backtracks: number;
+  depth: number;
+  deepest: number;
+  path: Square[];
+  event: SearchEvent;
+  speed: {asked: number | 'frame' | 'max'; actual: number};
+  frame: {drawn: number; requested: number};
+  /** Only where boards are compared: all of them in their order, and where their clock stands. */
+  boards?: {clock: number; focus: number; all: Board[]};
+}
+
+export interface Board {
+  name: string;
+  status: Status;
+  /** At its first tour, or its end, where it stays. */
+  done: boolean;
+  event: SearchEvent;
+  step: number;
+  visits: number;
+  backtracks: number;
+  depth: number;
+  deepest: number;
+}
+
+export interface PartialState {
+  settings?: Partial<Record<keyof Settings, string | number | boolean>>;
+  step?: number;
+  status?: Status;
+}
+
+/** Of a picture; what is left out is as the board has it. */
+export interface PictureOptions {
+  width?: number;
+  height?: number;
+  numbers?: boolean;
+  coordinates?: boolean;
+  knight?: boolean;
+  ground?: boolean;
+  blank?: boolean;
+  theme?: string;
+}
+
+export interface Control {
+  id: string;
+  label: string;
+  role: string;
+  rect: {x: number; y: number; width: number; height: number};
+  enabled: boolean;
+  checked?: boolean;
+  value?: string | number;
+  min?: number;
+  max?: number;
+  description?: string;
+}
+
+export interface TourVerdict { valid: boolean; message: string; reading: string; board: string; holes: Square[]; squares: Square[]; fault: number }
+
+export interface Verdict extends TourVerdict { tours?: TourVerdict[]; version: string }
+
+export interface Film {
+  /** Works for a few milliseconds on the way to where it begins, and returns the share that is done. After close() it throws, as the others do. */
+  approach(): number;
+  state(): (Omit<State, 'settings' | 'version' | 'speed' | 'frame'> & {columns: string}) | null;
+  /** Returns the number of steps made: fewer at the end. */
+  step(n: number): number;
+  /** Lines of comma-separated values of the next n steps. */
+  trace(n: number): string;
+  toSvg(options?: PictureOptions): string | null;
+  close(): void;
+}
+
+export interface KnightsTourEventMap {
+  /** The first frame has been drawn */
+  ready: CustomEvent<null>;
+  /** The status or a setting has changed */
+  statechange: CustomEvent<{status: Status}>;
+  /** A user or a script has stepped; playback does not fire it */
+  step: CustomEvent<{step: number; depth: number; event: SearchEvent}>;
+  /** The search has found a tour */
+  tour: CustomEvent<{status: Status; step: number}>;
+  /** The search has tried everything */
+  exhausted: CustomEvent<{status: Status; step: number}>;
+  /** A rule that never backtracks has no move left */
+  stuck: CustomEvent<{status: Status; step: number}>;
+  /** Something could not be read, loaded or shown; message says what @local */
+  error: CustomEvent<{kind: ErrorKind; message: string}>;
+  /** The canvas has just been drawn @local */
+  frame: Event;
+}
+
+/** The element's methods; an iframe takes calls of those with `frame`. @internal */
+export interface KnightsTourMethods {
+  /** Starts or resumes playback. @frame */
+  play(): Promise<void>;
+  /** Pauses playback. @frame */
+  pause(): Promise<void>;
+  /** Takes n steps, by default 1. A negative number steps back. @frame */
+  step(n?: number): Promise<void>;
+  /** Goes to a step from 0 to 2^53. Rejects if it is stopped on the way. @frame */
+  seek(step: number): Promise<void>;
+  /** Runs to the next event of this kind. @frame */
+  runUntil(what: RunUntil): Promise<void>;
+  /** Returns to the state in which the board was opened. @frame */
+  reset(): Promise<void>;
+  /** Returns the state as plain JSON, or null before there is one. Without the path it is cheap even on large boards. @frame */
+  getState(options?: {path?: boolean}): State | null;
+  /** Applies the settings, step and status of a state from getState(). Refuses unknown keys with an error message. @frame */
+  setState(state: PartialState): Promise<void>;
+  /** Returns the path as text, or an empty string before there is a board. @frame */
+  toText(format: 'matrix' | 'squares' | 'moves' | 'chess' | 'json'): string;
+  /** Returns the board as SVG text, whether or not it is running. */
+  toSvg(options?: PictureOptions): Promise<string>;
+  /** Returns the board as a picture, by default 1280 pixels wide. @frame */
+  toImage(type?: 'image/png' | 'image/svg+xml', width?: number): Promise<Blob>;
+  /** Checks a tour given as a matrix or a list of squares. @frame */
+  checkTour(tour: string, board?: string): Promise<Verdict>;
+  /** Draws such a tour as SVG text, up to and including the first fault. */
+  drawTour(tour: string, board?: string, options?: PictureOptions): Promise<string>;
+  /** Starts a second, independent run of the search at a step. */
+  film(from?: number): Promise<Film>;
+  /** Returns a link to this step on the full page. @frame */
+  permalink(): string;
+  /** Returns the steps that are bookmarked on the timeline. */
+  bookmarks(): number[];
+  /** Returns the controls on the canvas, with their places in CSS pixels of the element. @frame */
+  controls(): Control[];
+  /** Returns the font of the canvas as a TrueType file. */
+  font(): Promise<Uint8Array>;
+  /** Opens the Share dialog. */
+  share(): Promise<void>;
+  /** Focuses the board, and loads it if necessary. */
+  focus(options?: FocusOptions): void;
+  /** Destroys the board for good and frees its resources. */
+  destroy(): void;
+}
+
+/** @internal */
+export type SettingKey = (typeof settingKeys)[number];
+/** @internal */
+export type RunUntil = (typeof runUntil)[number];
+/** The settings of an element or a link, as texts. @internal */
+export type GivenSettings = {[Key in SettingKey]?: string};
+
+/** The element, with the two properties that the scripts use. @internal */
+export interface BoardElement extends HTMLElement, KnightsTourMethods {
+  readonly ready: Promise<void>;
+  sound: boolean;
+  film(from?: number, options?: {ofClock?: boolean}): Promise<Film>;
+  addEventListener<Name extends keyof KnightsTourEventMap>(type: Name, listener: (event: KnightsTourEventMap[Name]) => unknown, options?: AddEventListenerOptions): void;
+  addEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: AddEventListenerOptions): void;
+}
+
+/** A sentence before it is said in some language: see element/put.js. @internal */
+export type Sentence = string | Sentence[];
+
+/** How a board is to look in its place. @internal */
+export interface Wish { dark: boolean; contrast: boolean; colours: Record<string, string> }
+
+/** A lesson and its stop, which is null where none is named. @internal */
+export interface LessonAddress { id: string; stop: number | null }
+
+/** What is on a canvas after a frame. @internal */
+export interface Report {
+  status: Status;
+  theme: string;
+  lang: string;
+  /** In CSS pixels; 0 is any. */
+  wantedHeight: number;
+  /** Where the search is, as a link says it; null while it plays. */
+  link: string | null;
+  lesson: LessonAddress | null;
+  /** 0: no sound is offered; 1: it is off; 2: on. */
+  sound: number;
+}
+
+/** @internal */
+export interface InstanceOptions {
+  /** As in a link. */
+  settings?: string;
+  /** What another instance had `kept`. */
+  kept?: string;
+  look?: Wish;
+  /** As setSound() takes it. */
+  sound?: number;
+  language?: Language;
+  /** After each drawn frame. */
+  onFrame?(report: Report): void;
+  /** For each refused setting, and each failure. */
+  onError?(error: {kind: ErrorKind; message: string}): void;
+  /** For each file that the user asked for; else it is downloaded. */
+  onFile?(file: {name: string; type: string; text: string}): void | Promise<void>;
+  /** The user asks for the Share dialog, */
+  onShare?(): void;
+  /** for a list of the keys, */
+  onKeys?(): void;
+  /** for all of the screen, or to leave it. */
+  onPresent?(isToLeave: boolean): void;
+  /** The browser gives graphics back after an error of the kind 'context'. */
+  onBack?(): void;
+}
+
+/** The parts of an element's shadow root, by name. @internal */
+export type Inside = ReturnType<typeof fillShadowRoot>;
+
+/** @internal */
+export interface LifecycleOptions {
+  inside: Inside;
+  language: Language;
+  look: Look;
+  message: Message;
+  isNear: boolean;
+  /** Null while nobody knows. */
+  isInSight: boolean | null;
+  /** Those that the element has been given. */
+  settings(): GivenSettings;
+}
+
+/** The WebAssembly on one canvas: see instance/instance.js. @internal */
+export interface Instance {
+  /** Settled at the first drawn frame, or rejected. */
+  ready: Promise<void>;
+  /** The WebAssembly has come, and has this canvas. */
+  loaded: Promise<void>;
+  play(): Promise<void>;
+  playBack(): Promise<void>;
+  pause(): Promise<void>;
+  step(n?: number): Promise<void>;
+  seek(step: number): Promise<void>;
+  /** Settled when a seek under way has arrived, or was stopped. */
+  arrived(): Promise<void>;
+  runUntil(what: RunUntil): Promise<void>;
+  reset(): Promise<void>;
+  /** Without the path for those who ask often. */
+  getState(options?: {path?: boolean}): State | null;
+  setState(partial: PartialState & Partial<State>): Promise<void>;
+  toText(format: string): string;
+  /** Null when there is nothing any more. `options`: see src/platform/web_pictures.cpp. */
+  toSvg(options?: PictureOptions): Promise<string | null>;
+  /** The same at once; null before the WebAssembly has loaded. */
+  svgNow(options?: PictureOptions): string | null;
+  /** Finds the board where `board` is ''. */
+  checkTour(text: string, board?: string): Promise<Verdict>;
+  /** The path before the first fault, and the fault, as an SVG. */
+  drawTour(text: string, board?: string, options?: PictureOptions): Promise<string>;
+  /** Disturbs nothing. `ofClock`: of boards compared, steps are times of their clock. `look` completes the options of a picture. */
+  film(from?: number, options?: {ofClock?: boolean}, look?: (options?: PictureOptions) => PictureOptions): Promise<Film>;
+  bookmarks(): number[];
+  controls(): Control[];
+  /** The canvas's font as a TrueType file: the page around it can use the same. */
+  font(): Promise<Uint8Array<ArrayBuffer>>;
+  /** What a permalink says: '' for the default. */
+  link(): string;
+  /** What has just happened, and why. */
+  sentence(): string;
+  /** What another one goes on from, as if it were this one. */
+  kept(): string;
+  /** While nobody sees it. */
+  suspend(isOn: boolean): void;
+  setPresenting(isOn: boolean): void;
+  /** For the panels of a lesson that is presented. */
+  keepPanelPlace(keeps: boolean): void;
+  /** Marks on what is shown, such as {place: 'square', square: 'a1', kind: 'note'}: src/app/snapshot/annotation.h. `asks`: the sentence does
+   * not tell what the step shows. */
+  annotate(marks: Record<string, unknown>[], asks?: boolean): Promise<void>;
+  /** Of a value of the setting `lesson`. */
+  lessonAddress(value: string): LessonAddress | null;
+  /** 'right', 'wrong', 'low', 'high' or 'unreadable': what somebody said to a question of a lesson. */
+  judge(question: {kind: string; answer: string; board?: string; graph?: string}, said: string): string;
+  /** The name of the square at a point of the canvas, in CSS pixels; empty beside the board, and on a graph. */
+  squareAt(x: number, y: number): string;
+  isTyping(): boolean;
+  /** Presses a control of controls() at a share of its rectangle. */
+  act(id: string, x?: number, y?: number): boolean;
+  /** {key: default} of every setting; squares are named as the others have them. */
+  defaults(): Record<SettingKey, string>;
+  /** How it is to look in its place, until the next call. */
+  setLook(look: Wish): Promise<void>;
+  /** Its language has become another. */
+  speak(): Promise<void>;
+  /** controls() and more, for who does not see the canvas: see src/platform/web_exports.cpp. */
+  items(): (Control & Record<string, any>)[];
+  reveal(id: string): void;
+  choose(id: string, option: string): void;
+  /** The JSON answer of a function of src/platform/web_squares.cpp or web_frames.cpp. */
+  ask(what: string, ...numbers: number[]): any;
+  /** Calls such a function without an answer. */
+  tell(what: string, ...numbers: number[]): void;
+  doWithSquare(row: number, column: number, id: string): void;
+  squareNamed(text: string): [number, number] | null;
+  settingInWords(key: string): string;
+  /** 0: no sound is offered; 1: it is off; 2: on. `why`: a sentence where it cannot be had. */
+  setSound(state: number, why?: string): void;
+  /** What has happened since the last call, or where it stands, as tones: see src/platform/web_sound.cpp. */
+  tones(isNew?: boolean): number[][];
+  destroy(): void;
+}
+
+// The element has no method that is not declared above.
+type Nothing<Undeclared extends never> = Undeclared;
+type Callback = 'connectedCallback' | 'disconnectedCallback' | 'attributeChangedCallback';
+/** @internal */
+export type Undeclared = Nothing<Exclude<keyof KnightsTour, keyof BoardElement | Callback>>;
+
+/** @internal */
+export interface Parts {
+  /** The address of the folder of the first script that ran, and that script. */
+  base: string;
+  script?: HTMLScriptElement | null;
+  /** The full page, to which permalink() leads. */
+  page?: string;
+  /** {file: hash}, where the page knows the first script by its hash. */
+  hashes?: Record<string, string>;
+  /** Of a module: how each file is imported, and where the others are. */
+  importers?: Record<string, () => Promise<unknown>>;
+  addresses?: Record<string, string>;
+  visualizer?: {
+    createInstance: typeof createInstance;
+    drawNow: typeof drawNow;
+    drawPosters: typeof drawPosters;
+    focusCanvas: typeof focusCanvas;
+    Lifecycle: typeof Lifecycle;
+    posterOf: typeof posterOf;
+  };
+  /** The parts that scripts leave, by their names, and what else the scripts share. */
+  [part: string]: any;
+}
+
+export type {Lifecycle} from './instance/lifecycle.js';

@@ -1,0 +1,11 @@
+import {sentenceOf} from './failure.js';
+/** @import {KnightsTourEventMap} from '../board.d.ts' */
+
+// Sends an event of the element. An error does not bubble: it would reach window.onerror.
+/** @param {HTMLElement} element @param {keyof KnightsTourEventMap} type @param {unknown} detail */
+export function tell(element, type, detail = null) {
+  element.dispatchEvent(new CustomEvent(type, {detail, bubbles: type !== 'error', composed: true}));
+}
+
+// `language`: see language.js.
+export const tellError = (element, error, language) => tell(element, 'error', {kind: error.kind, message: language.put(sentenceOf(error))});

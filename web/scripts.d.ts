@@ -1,0 +1,21 @@
+// What TypeScript cannot read in the scripts: globals, files that the bundler packs, and Emscripten's loader.
+import type {BoardElement, Parts} from './board.d.ts';
+
+declare global {
+  /** The object on which the scripts of a page meet: see parts.js. */
+  var knightsTourParts: Parts;
+  // Written in by build.mjs.
+  const HASHES: Record<string, string>;
+  const LANGUAGES: string[];
+  const LESSON_LANGUAGES: string[];
+  const LANGUAGES_PACKED: string;
+  const LANGUAGE_FILES: string[];
+  const FRAME_METHODS: (keyof BoardElement)[];
+  const FRAME_EVENTS: string[];
+
+  interface HTMLElementTagNameMap { 'knights-tour': BoardElement }
+  interface Window { knightsTour?: BoardElement; webkitAudioContext?: typeof AudioContext }
+
+  // Younger than TypeScript's own types.
+  var trustedTypes: {createPolicy(name: string, rules: object): {createScriptURL(address: string): string; createHTML(text: string): string}};
+}
