@@ -6,7 +6,7 @@
 #include <cmath>
 #include <ranges>
 
-#include "app/lessons/verdict.h"
+#include "app/lessons/judgement.h"
 #include "app/settings/json.h"
 #include "app/settings/named_squares.h"
 #include "platform/web_instance.h"
@@ -33,7 +33,7 @@ EMSCRIPTEN_KEEPALIVE void kt_annotate(Instance* instance, const char* marks, boo
   wake(*instance);
 }
 
-// "right", "wrong", "low", "high" or "unreadable": see app/lessons/verdict.h.
+// "right", "wrong", "low", "high" or "unreadable": see app/lessons/judgement.h.
 EMSCRIPTEN_KEEPALIVE const char* kt_judge(Instance* instance, const char* question, const char* said) {
   return keep(instance, std::string(kt::to_string(kt::judge(kt::parse_query(question), said))));
 }

@@ -13,7 +13,7 @@
 // `show` leads to the stop, or on to the answer, where that is not null:
 //   {settings: {board}, step, runs: [{to, until, pace}], mode, compares, panels, undo}
 // Marks are as annotation_of() takes them: {place, kind, text, square, to, line}. An `answer` is a text; of a square,
-// judge() needs `board` and `graph`, too (verdict.h).
+// judge() needs `board` and `graph`, too (judgement.h).
 #pragma once
 
 #include <span>

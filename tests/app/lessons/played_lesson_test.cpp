@@ -77,7 +77,7 @@ TEST(PlayedLesson, SaysThatBoardsAreCompared) {
               R"("mode":"watch","compares":true,"panels":true,"undo":false})");
 }
 
-TEST(Verdict, JudgesNumbersAndSquares) {
+TEST(Judgement, JudgesNumbersAndSquares) {
   const auto said = [](const char* question, const char* answer) {
     return std::string(to_string(judge(parse_query(question), answer)));
   };

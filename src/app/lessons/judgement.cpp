@@ -1,4 +1,4 @@
-#include "app/lessons/verdict.h"
+#include "app/lessons/judgement.h"
 
 #include <algorithm>
 #include <utility>
@@ -9,12 +9,12 @@
 namespace kt {
 namespace {
 
-constexpr std::string_view kVerdicts[] = {"right", "wrong", "low", "high", "unreadable"};
+constexpr std::string_view kJudgements[] = {"right", "wrong", "low", "high", "unreadable"};
 
-Verdict judge_number(std::string_view answer, std::string_view said) {
+Judgement judge_number(std::string_view answer, std::string_view said) {
   const auto right = parse_number<std::uint64_t>(answer), number = parse_number<std::uint64_t>(said);
-  if (!right || !number) return Verdict::unreadable;
-  return *number == *right ? Verdict::right : *number < *right ? Verdict::low : Verdict::high;
+  if (!right || !number) return Judgement::unreadable;
+  return *number == *right ? Judgement::right : *number < *right ? Judgement::low : Judgement::high;
 }
 
 // " (0,1) " and "A1" are "0,1" and "a1".
@@ -26,23 +26,23 @@ std::string plain(std::string_view square) {
   return text;
 }
 
-Verdict judge_square(const std::string& answer, const std::string& said, Board board) {
-  if (!parse_square(said, {kMaxSide, kMaxSide})) return Verdict::unreadable;
+Judgement judge_square(const std::string& answer, const std::string& said, Board board) {
+  if (!parse_square(said, {kMaxSide, kMaxSide})) return Judgement::unreadable;
   const auto square = parse_square(said, board), right = parse_square(answer, board);
-  return square && right && *square == *right ? Verdict::right : Verdict::wrong;
+  return square && right && *square == *right ? Judgement::right : Judgement::wrong;
 }
 
 }  // namespace
 
-std::string_view to_string(Verdict verdict) { return kVerdicts[std::to_underlying(verdict)]; }
+std::string_view to_string(Judgement judgement) { return kJudgements[std::to_underlying(judgement)]; }
 
-Verdict judge(std::span<const KeyValue> question, std::string_view said) {
+Judgement judge(std::span<const KeyValue> question, std::string_view said) {
   const auto text = [&](std::string_view key) {
     const auto found = std::ranges::find(question, key, &KeyValue::key);
     return found == question.end() ? std::string_view() : std::string_view(found->value);
   };
   if (text("kind") == "number") return judge_number(text("answer"), said);
-  if (text("graph") != "none") return plain(said) == plain(text("answer")) ? Verdict::right : Verdict::wrong;
+  if (text("graph") != "none") return plain(said) == plain(text("answer")) ? Judgement::right : Judgement::wrong;
   return judge_square(plain(text("answer")), plain(said), parse_board(text("board")).value_or(Board()));
 }
 
