@@ -36,7 +36,7 @@ const kLiteral = /"(?:[^"\\\n]|\\.)*"/g;
 const kLiterals = /"(?:[^"\\\n]|\\.)*"(?:\s*"(?:[^"\\\n]|\\.)*")*/g;  // one behind another is one text
 const valueOf = (literal) => literal.slice(1, -1).replace(/\\(.)/g, (all, letter) => ({n: '\n', t: '\t'}[letter] ?? letter));
 const isMarked = (before) => /(?:\bMessage\s*\w*[{(]|\btr\()\s*$/.test(before);
-const isWords = (text) => /[A-Za-z]{2}/.test(text) && !text.startsWith('#') && (/[a-z,.:] [A-Za-z0-9({]/.test(text) || /\{\d/.test(text) || /^[A-Z][a-z]+\??$/.test(text));
+const isWords = (text) => /[A-Za-z]{2}/.test(text) && !text.startsWith('#') && (/[a-z,.:] [A-Za-z0-9({]/.test(text) || /\{\d/.test(text) || /^[A-Z][a-z]+[.?]?$/.test(text));
 
 function idsOfSource(source, isAll, isCommand) {
   const text = source.replace(/^#include.*$/gm, '').replace(/R"(\w*)\([^]*?\)\1"/g, '""').replace(/'(?:[^'\\\n]|\\.)'/g, "' '").replace(/^\s*\/\/.*$|\s\/\/ .*$/gm, '');

@@ -147,14 +147,14 @@ int count(CountOptions& options) {
   std::size_t max_states = FrontierCount::kMaxStates;
   if (!options.max_states.empty()) {
     if (options.method == "enumerate")
-      return complain(of_key("--max-states", {"this option works only with the methods frontier and halves"}));
+      return complain(of_key("--max-states", Message{"this option works only with the methods frontier and halves"}));
     const auto states = whole_number("--max-states", options.max_states, FrontierCount::kMostStates);
     if (!states) return complain(states.error());
     max_states = *states;
   }
   Problem problem = settings->problem();
   if (all_starts && !problem.given.empty())
-    return complain(of_key("--given", {"moves from a single start cannot be combined with --start all"}));
+    return complain(of_key("--given", Message{"moves from a single start cannot be combined with --start all"}));
   if (end_is_passed(problem)) {
     const std::string method = options.method.empty() ? "enumerate" : options.method;
     return print_count({*settings, all_starts, *as_json, method}, "0");

@@ -61,13 +61,13 @@ int main(int argc, char** argv) {
     return status;
   } catch (const kt::Unwritten& error) {
     if (error.code() == std::errc::interrupted) {
-      kt::tell(kt::Tone::open, {"undecided: interrupted"});
+      kt::tell(kt::Tone::open, kt::Message{"undecided: interrupted"});
       return kt::kUndecided;
     }
     kt::complain(error.what());
     return kt::kUnwritten;
   } catch (const std::bad_alloc&) {
-    kt::tell(kt::Tone::open, {"undecided: not enough memory"});
+    kt::tell(kt::Tone::open, kt::Message{"undecided: not enough memory"});
     return kt::kUndecided;
   } catch (const std::exception& error) {
     return kt::complain(error.what());

@@ -40,7 +40,7 @@ export function embedSection({element, say, preview, attempt, tr, phrase}) {
   const {title, choices, fallback} = /** @type {(typeof tableOfSettings)[number]} */ (tableOfSettings.find(({key}) => key === 'controls'));
   const controls = choice(tr(title), choices.map(({id, title}) => [id, tr(title)]), settings.get('controls') ?? 'minimal', () => write());
   const autoplay = check(tr('Start playing when visible'), settings.has('autoplay'), () => write());
-  const picture = check(tr('Include a picture that shows at once, even without scripts'), false, () => write());
+  const picture = check(tr('Include a picture that appears at once, even without scripts'), false, () => write());
   const own = takeAway({title: tr('As an element, where scripts are allowed'), rows: 4, copies: tr('Copy embed code'), say, tr});
   const frame = takeAway({title: tr('As an iframe, where scripts are not allowed'), rows: 4, copies: tr('Copy iframe code'), say, tr});
   const write = () => attempt(async () => {
@@ -54,7 +54,7 @@ export function embedSection({element, say, preview, attempt, tr, phrase}) {
     frame.area.value = frameCode({settings, site}) + (content && `\n<noscript>${content}</noscript>`);
     own.area.value = `${scriptCode(parts.base)}\n${elementCode({settings, content})}`;
   });
-  const page = make('a', {target: '_blank', rel: 'noopener'}, tr('More places and options, with a board to try them on'));
+  const page = make('a', {target: '_blank', rel: 'noopener'}, tr('More places and options, with a board to try them out'));
   write();
   preview((width) => element.toSvg({width}));
   const local = parts.base.startsWith('file:');

@@ -100,7 +100,8 @@ Message prune_clause(const Settings& settings, const PruneReason& reason, It it)
       if (reason.squares.empty()) return {"no move leads from there to the start"};
       return {"the tour must end on {0}", all()};
     case Kind::end_passed: return {"the tour must end on {0}, which has been visited already", all()};
-    case Kind::lost: return {"{0} {1, plural, one {has} other {have}} no way left", all(), reason.squares.size()};
+    case Kind::lost:
+      return {"{0} {1, plural, one {has} other {have}} no onward moves left", all(), reason.squares.size()};
     case Kind::unreachable: return {"no move leads to {0} any more", all()};
     case Kind::no_return:
       return {"no free {0, select, vertex {vertex} other {square}} is a move away from the start", kind};

@@ -197,7 +197,7 @@ Verdict existence_beyond(const Problem& problem) {
   const auto rest = rest_of(problem);
   const Reason reason = rest ? obstacle(*rest) : Reason{};
   if (reason) return {Existence::impossible, {"After the moves already made, {0, clause}", *reason}};
-  return {Existence::unknown, {"Only a search can tell whether the moves already made can be completed to a tour."}};
+  return {Existence::unknown, {"Only a search can tell whether the moves already made can become a tour."}};
 }
 
 }  // namespace

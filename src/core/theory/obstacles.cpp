@@ -161,10 +161,9 @@ class Obstacles {
         "the other}}",
         sides, std::to_string(most), std::to_string(fewest)};
     if (closed() && most != fewest)
-      return joined(each_move, {"A closed tour visits equally many of each, but there are {0}.", counts});
+      return joined(each_move, {"A closed tour visits the same number of each, but there are {0}.", counts});
     if (most - fewest > 1)
-      return joined(each_move,
-                    {"A tour visits equally many of each, or one more of one kind, but there are {0}.", counts});
+      return joined(each_move, {"On a tour, their numbers differ by at most one, but there are {0}.", counts});
     if (closed()) return {};
     const std::size_t more = found.count[0] >= found.count[1] ? 0 : 1;
     for (const std::optional<Square>& square : {std::optional(problem_.start), problem_.end}) {
@@ -177,7 +176,7 @@ class Obstacles {
     }
     if (most == fewest && problem_.end && side(found, *problem_.end) == side(found, problem_.start)) {
       return joined(
-          {"Every move switches between {0, select, colours {light and dark squares} other {two groups of squares}}, and there are equally many of each.",
+          {"Every move switches between {0, select, colours {light and dark squares} other {two groups of squares}}, and there are as many of one as of the other.",
            sides},
           {"A tour cannot start on {0} and end on {1}, {2, select, colours {which has the same colour} other {which is in the same group}}.",
            name(problem_.start), name(*problem_.end), sides});

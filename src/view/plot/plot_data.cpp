@@ -137,7 +137,7 @@ PlotData rate_plot(const Snapshot& snapshot, Scales scales) {
   PlotData plot{.x_name = tr("step"), .y_name = tr("steps per second"), .steps = true};
   const std::vector<RateSample>& rates = snapshot.rates;
   if (rates.size() < 2) {
-    plot.empty = tr("Nothing has been measured yet. Play for a few seconds to plot the speed of the search here.");
+    plot.empty = tr("Nothing has been measured yet. Let the search run for a few seconds to plot its speed here.");
     return plot;
   }
   plot.x = step_axis(snapshot, scales.logarithmic_x);

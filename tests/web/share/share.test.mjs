@@ -69,7 +69,7 @@ describe('links and code', () => {
   pageTest('the embed code can include a picture', '#board=5x5&start=a1&step=9&theme=light', async (page) => {
     await open(page, 'embed');
     await choose(page, 'Controls', 'none');
-    await (await control(page, 'Include a picture that shows at once, even without scripts')).click();
+    await (await control(page, 'Include a picture that appears at once, even without scripts')).click();
     const title = 'As an element, where scripts are allowed';
     await until(async () => (await areaText(page, title)).includes('</svg></knights-tour>'), 'the picture');
     const other = await page.browser().newPage();
