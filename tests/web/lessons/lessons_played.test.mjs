@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import {after} from 'node:test';
 import {readLessons} from '../../../web/lessons/files.mjs';
-import {newPage, shareBrowser} from '../browser.mjs';
+import {openPage, shareBrowser} from '../browser.mjs';
 import {goThrough} from './reader.mjs';
 
 const shared = shareBrowser();
@@ -21,11 +21,8 @@ const close = async () => {
 after(close);
 
 async function open(size, lesson) {
-  page = await newPage(shared.browser, size);
-  await page.emulateMediaFeatures([{name: 'prefers-reduced-motion', value: 'reduce'}]);  // nothing is walked
-  await page.evaluateOnNewDocument(() => localStorage.clear());
-  await page.goto(`${shared.server.url}#lesson=${lesson}`);
-  await page.evaluate(() => window.knightsTour.ready);
+  const prepare = (opened) => opened.evaluateOnNewDocument(() => localStorage.clear());
+  page = await openPage(shared.browser, `${shared.server.url}#lesson=${lesson}`, {...size, calm: true, prepare});  // nothing is walked
 }
 
 for (const [w, [how, size]] of Object.entries(kWays).entries()) {
