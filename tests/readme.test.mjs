@@ -1,4 +1,5 @@
 // The tables of docs/settings.md are those of the program.
+// Needs: kt.
 import assert from 'node:assert/strict';
 import {execFileSync} from 'node:child_process';
 import {readFileSync} from 'node:fs';

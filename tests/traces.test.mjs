@@ -1,5 +1,6 @@
 // The same settings give the same run natively and as WebAssembly, event by event. After a million steps both have the same
 // state as the page in Chromium; with --all after 10^7 steps, and in Firefox and WebKit too.
+// Needs: trace_digest, site, browsers.
 import assert from 'node:assert/strict';
 import {execFileSync} from 'node:child_process';
 import {test} from 'node:test';

@@ -1,5 +1,6 @@
 // GitHub's workflows, checked by actionlint; the issue forms, checked by GitHub's rules; and the commands and paths in
 // CONTRIBUTING, which must exist.
+// Needs: packages.
 import assert from 'node:assert/strict';
 import {execFileSync, spawnSync} from 'node:child_process';
 import {webcrypto} from 'node:crypto';

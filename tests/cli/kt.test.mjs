@@ -1,4 +1,5 @@
 // The command kt as its users meet it: every command and option, exit statuses, error sentences.
+// Needs: kt, site.
 import assert from 'node:assert/strict';
 import {spawn, spawnSync} from 'node:child_process';
 import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';

@@ -1,4 +1,5 @@
 // kt describes itself: version, help with examples, suggestions, its language, the man page, completions, and where they are installed.
+// Needs: kt.
 import assert from 'node:assert/strict';
 import {execFileSync, spawnSync} from 'node:child_process';
 import {existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync} from 'node:fs';

@@ -1,4 +1,5 @@
 // The JSON of kt: every command prints it, with the problem and the version.
+// Needs: kt.
 import assert from 'node:assert/strict';
 import {spawnSync} from 'node:child_process';
 import {readFileSync, readdirSync} from 'node:fs';

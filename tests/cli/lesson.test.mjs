@@ -1,4 +1,5 @@
 // Every lesson is true: the search confirms each number in its text. The schema for editors matches kt.
+// Needs: kt.
 import assert from 'node:assert/strict';
 import {spawnSync} from 'node:child_process';
 import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';

@@ -1,4 +1,5 @@
 // React and Vue set attributes, call methods, and hydrate boards rendered on a server.
+// Needs: site, chromium, hosts, --all.
 import assert from 'node:assert/strict';
 import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';

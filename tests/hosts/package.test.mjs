@@ -1,4 +1,5 @@
 // The package as npm packs it: bundlers need no configuration, and its manifest is correct. Run with --all, or by name.
+// Needs: site, chromium, hosts, --all.
 import assert from 'node:assert/strict';
 import {execFileSync, spawn} from 'node:child_process';
 import {cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';

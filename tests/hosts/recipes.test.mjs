@@ -1,5 +1,6 @@
 // The recipes of the embed page that need only a browser, or hosts that install in seconds, pasted unchanged into pages on
 // another origin. The other recipes are in recipes_built.test.mjs.
+// Needs: site, chromium, hosts, --all.
 import assert from 'node:assert/strict';
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';

@@ -1,6 +1,7 @@
 // The recipes of the embed page for hosts that have to be built or that change pasted code: MDX, VitePress, Hugo, Jekyll,
 // WordPress, Moodle, Jupyter, Markdown. Each page is made by the host itself, or by its parts that process the code. Run with
 // --all, or by name.
+// Needs: site, chromium, hosts, generators, --all.
 import assert from 'node:assert/strict';
 import {readFileSync, symlinkSync} from 'node:fs';
 import {createRequire} from 'node:module';

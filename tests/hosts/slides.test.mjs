@@ -1,4 +1,5 @@
 // reveal.js: a board on a slide plays only while it is shown, is sharp at any scale, and keeps the keys that it uses.
+// Needs: site, chromium, hosts, pdftoppm, --all.
 import assert from 'node:assert/strict';
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';

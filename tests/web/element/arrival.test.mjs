@@ -1,5 +1,6 @@
 // Every lazy-loaded file arrives, and every feature is there. Otherwise a sentence says what is missing and what to do, an `error`
 // event fires, and a button tries again.
+// Needs: site, chromium.
 import assert from 'node:assert/strict';
 import {describe} from 'node:test';
 import {give, giveDist, kFaults, never, noIcon, notFound, part, script, untilAgain, without} from '../answers.mjs';

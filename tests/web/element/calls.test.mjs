@@ -1,4 +1,5 @@
 // Calls of a page's script are never lost: each does what it says, or is rejected with the reason.
+// Needs: site, chromium.
 import assert from 'node:assert/strict';
 import {describe} from 'node:test';
 import {notFound, without} from '../answers.mjs';

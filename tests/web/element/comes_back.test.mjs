@@ -1,5 +1,6 @@
 // A board that leaves its page or returns to its poster is restored however late its step is: with its bookmarks, and on its
 // way to the requested step.
+// Needs: site, chromium.
 import assert from 'node:assert/strict';
 import {describe} from 'node:test';
 import {shareBrowser} from '../browser.mjs';

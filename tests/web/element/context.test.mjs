@@ -1,4 +1,5 @@
 // A board that loses its WebGL context reports it and restores its state.
+// Needs: site, chromium.
 import assert from 'node:assert/strict';
 import {describe} from 'node:test';
 import {giveDist} from '../answers.mjs';

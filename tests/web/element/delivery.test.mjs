@@ -1,4 +1,5 @@
 // Loading the scripts under strict policies, with integrity hashes, and from another origin.
+// Needs: site, chromium.
 import assert from 'node:assert/strict';
 import {describe} from 'node:test';
 import {fileURLToPath} from 'node:url';

@@ -1,4 +1,5 @@
 // <knights-tour> in another page: attributes, events, several boards, adding, removing and failing.
+// Needs: site, chromium.
 import assert from 'node:assert/strict';
 import {describe} from 'node:test';
 import {css} from '../answers.mjs';

@@ -1,4 +1,5 @@
 // The page where things are otherwise: phones, other densities, lost contexts (of boards: context.test.mjs), two instances. Missing files: arrival.test.mjs.
+// Needs: site, chromium.
 import assert from 'node:assert/strict';
 import {describe} from 'node:test';
 import {shareBrowser} from '../browser.mjs';

@@ -1,4 +1,5 @@
 // The documented interface (web/package/interface.mjs) matches the element completely.
+// Needs: site, chromium.
 import assert from 'node:assert/strict';
 import {describe} from 'node:test';
 import {attributes, cssParts, events, methods} from '../../../web/package/interface.mjs';

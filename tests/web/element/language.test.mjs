@@ -1,4 +1,5 @@
 // The language of a board follows its setting, its page and its reader. Catalogues may load late or not at all.
+// Needs: site, chromium.
 import assert from 'node:assert/strict';
 import {describe} from 'node:test';
 import {catalogue, part, script, untilAgain} from '../answers.mjs';

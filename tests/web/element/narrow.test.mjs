@@ -1,5 +1,6 @@
 // A container that shrinks and grows, such as an animated column, a table cell or a dialog: the board recovers.
 // Every width and height is in tests/view/frame/narrow_test.cpp.
+// Needs: site, chromium.
 import assert from 'node:assert/strict';
 import {describe} from 'node:test';
 import {shareBrowser} from '../browser.mjs';

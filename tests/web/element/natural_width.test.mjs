@@ -1,4 +1,5 @@
 // The natural width of a board is that of an image of 640 pixels, which may shrink.
+// Needs: site, browsers.
 import assert from 'node:assert/strict';
 import {html} from '../answers.mjs';
 import {engineTests} from '../engines.mjs';

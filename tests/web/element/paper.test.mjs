@@ -1,4 +1,5 @@
 // Printed pages, as pixels: boards that have run, that wait for a place, and that were never in view.
+// Needs: site, chromium, pdftoppm.
 import assert from 'node:assert/strict';
 import {execFile} from 'node:child_process';
 import {existsSync, mkdtempSync, readFileSync, rmSync} from 'node:fs';

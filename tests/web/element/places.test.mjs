@@ -1,4 +1,5 @@
 // More boards in view than can live: each can be started, and autoplaying boards take turns.
+// Needs: site, chromium, --all.
 import assert from 'node:assert/strict';
 import {describe} from 'node:test';
 import {css} from '../answers.mjs';

@@ -1,4 +1,5 @@
 // Before and after a board is live it shows its author's picture, a plain board, or an exact poster.
+// Needs: site, chromium.
 import assert from 'node:assert/strict';
 import {describe} from 'node:test';
 import {PNG} from 'pngjs';

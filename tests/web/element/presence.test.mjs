@@ -1,4 +1,5 @@
 // <knights-tour> for users of screen readers and keyboards: its controls, its announcements, the focus.
+// Needs: site, chromium.
 import assert from 'node:assert/strict';
 import {describe} from 'node:test';
 import {shareBrowser} from '../browser.mjs';

@@ -1,4 +1,5 @@
 // Printed pages: each board is a picture of its step in the light theme, whether it is live or not.
+// Needs: site, browsers.
 import assert from 'node:assert/strict';
 import {describe} from 'node:test';
 import {inflateSync} from 'node:zlib';

@@ -1,4 +1,5 @@
 // Attributes as properties, in the ways in which frameworks set them.
+// Needs: site, chromium.
 import assert from 'node:assert/strict';
 import {describe} from 'node:test';
 import {settings} from '#tables';

@@ -1,4 +1,5 @@
 // theme=auto: the page's colour scheme where the board stands, then the system's; live.
+// Needs: site, chromium.
 import assert from 'node:assert/strict';
 import {describe} from 'node:test';
 import {css} from '../answers.mjs';

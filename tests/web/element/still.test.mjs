@@ -1,4 +1,5 @@
 // Without WebGL 2 a board is a picture, but lessons and the checks in Share work.
+// Needs: site, chromium.
 import assert from 'node:assert/strict';
 import {describe} from 'node:test';
 import {without} from '../answers.mjs';

@@ -1,4 +1,5 @@
 // Themes and the scale of the interface in a real browser: clicks hit enlarged controls, too.
+// Needs: site, chromium, --all.
 import assert from 'node:assert/strict';
 import {describe} from 'node:test';
 import {themes} from '#tables';

@@ -1,4 +1,5 @@
 // A trap in the WebAssembly: one sentence, an `error` event, a button, and the board as it was.
+// Needs: site, chromium.
 import assert from 'node:assert/strict';
 import {describe} from 'node:test';
 import {shareBrowser} from '../browser.mjs';

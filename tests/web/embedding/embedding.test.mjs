@@ -1,4 +1,5 @@
 // The embedding page: options, places, code to copy, and the reference.
+// Needs: site, chromium, --all.
 import assert from 'node:assert/strict';
 import {describe} from 'node:test';
 import {fallbacks, settings} from '#tables';

@@ -3,6 +3,7 @@
 // The checks are in tests/web/host/; the tool remedies.mjs shows that they fail when what mends them is taken away.
 // KT_ENGINES=chromium,webkit runs some engines only, KT_ROWS=1,5 some rows. Chromium makes all checks; the others, by name,
 // those in which engines differ, and all with --all.
+// Needs: site, browsers, --all.
 import {after, before, describe, test} from 'node:test';
 import {patience} from '../browser.mjs';
 import {engines, startEngine} from '../engines.mjs';

@@ -1,4 +1,5 @@
 // Mouse and touch input on the board, in a real browser.
+// Needs: site, chromium.
 import assert from 'node:assert/strict';
 import {describe} from 'node:test';
 import {shareBrowser} from '../browser.mjs';

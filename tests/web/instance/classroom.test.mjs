@@ -1,4 +1,5 @@
 // What a teacher does with a search: go to any of its steps, watch it backwards, ask why, and look at every panel.
+// Needs: site, chromium.
 import assert from 'node:assert/strict';
 import {describe} from 'node:test';
 import {panels, themes} from '#tables';

@@ -1,4 +1,5 @@
 // Compared boards: chosen by name, played to the end, and focused one after the other.
+// Needs: site, chromium.
 import assert from 'node:assert/strict';
 import {describe} from 'node:test';
 import {shareBrowser} from '../browser.mjs';

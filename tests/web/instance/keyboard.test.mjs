@@ -1,4 +1,5 @@
 // The keys, on the canvas and beside it.
+// Needs: site, chromium.
 import assert from 'node:assert/strict';
 import {describe} from 'node:test';
 import {keys} from '#tables';

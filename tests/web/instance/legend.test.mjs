@@ -1,4 +1,5 @@
 // The legend of the marks stays hidden across visits, as far as the browser stores it.
+// Needs: site, chromium.
 import assert from 'node:assert/strict';
 import {describe} from 'node:test';
 import {without} from '../answers.mjs';

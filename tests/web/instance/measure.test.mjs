@@ -1,5 +1,6 @@
 // The panel Measure: the experiment of the report by clicks, its figures compared with `kt compare`, its files, and the map of
 // starts.
+// Needs: kt, site, chromium.
 import assert from 'node:assert/strict';
 import {spawnSync} from 'node:child_process';
 import {kt} from '../../built.mjs';

@@ -1,4 +1,5 @@
 // The animation of a search, in frames of a page whose clock the test controls.
+// Needs: site, chromium, --all.
 import assert from 'node:assert/strict';
 import {describe} from 'node:test';
 import {shareBrowser} from '../browser.mjs';

@@ -1,4 +1,5 @@
 // A game and predictions, as a student plays them: by clicks, taps, a drag and keys.
+// Needs: site, chromium.
 import assert from 'node:assert/strict';
 import {describe} from 'node:test';
 import {without} from '../answers.mjs';

@@ -1,4 +1,5 @@
 // The presentation: full screen, or the full window if the browser allows no full screen, and the keys of remote controls.
+// Needs: site, chromium.
 import assert from 'node:assert/strict';
 import {describe} from 'node:test';
 import {without} from '../answers.mjs';

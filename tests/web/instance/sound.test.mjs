@@ -1,4 +1,5 @@
 // The sound of a run, rendered offline and measured, and how it is switched on and off.
+// Needs: site, chromium, --all.
 import assert from 'node:assert/strict';
 import {describe} from 'node:test';
 import {without} from '../answers.mjs';

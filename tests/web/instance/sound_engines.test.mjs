@@ -1,4 +1,5 @@
 // The sound in all engines: one tone a step, with a pitch for the length of the path.
+// Needs: site, browsers, --all.
 import assert from 'node:assert/strict';
 import {setTimeout as sleep} from 'node:timers/promises';
 import {engineTests} from '../engines.mjs';

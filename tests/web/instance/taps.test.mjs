@@ -1,4 +1,5 @@
 // Repeated presses on one pixel, by finger, pen and mouse: each counts, with or without movement in between.
+// Needs: site, chromium.
 import assert from 'node:assert/strict';
 import {describe} from 'node:test';
 import {shareBrowser} from '../browser.mjs';

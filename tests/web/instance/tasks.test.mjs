@@ -4,6 +4,7 @@
 // something else makes each task last longer, but not work more. Where the processor is slower than that of the budget, which
 // a piece of work known in advance tells, there is as much more time. A collection of garbage, or a compiler, may come into
 // any run: of a case that is over the budget two further runs are made, and the best counts.
+// Needs: site, chromium, --all.
 import assert from 'node:assert/strict';
 import {panels} from '#tables';
 import {openPage, shareBrowser} from '../browser.mjs';

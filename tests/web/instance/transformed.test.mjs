@@ -1,4 +1,5 @@
 // Clicks on a canvas that the page rotates, mirrors, skews or shows in perspective hit the visible square.
+// Needs: site, browsers.
 import {setTimeout as sleep} from 'node:timers/promises';
 import {html} from '../answers.mjs';
 import {engineTests} from '../engines.mjs';

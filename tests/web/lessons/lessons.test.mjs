@@ -1,4 +1,5 @@
 // The player of lessons: its layout, its storage, its error messages, and tasks on the board.
+// Needs: site, chromium.
 import assert from 'node:assert/strict';
 import {describe} from 'node:test';
 import {readLessons} from '../../../web/lessons/files.mjs';

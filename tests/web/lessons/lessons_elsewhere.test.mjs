@@ -1,4 +1,5 @@
 // Lessons in other pages, where they clean up after themselves, and the page that lists them.
+// Needs: site, chromium, --all.
 import assert from 'node:assert/strict';
 import {describe} from 'node:test';
 import {pathToFileURL, fileURLToPath} from 'node:url';

@@ -1,5 +1,6 @@
 // Every lesson, from its start to its end, on the page: by clicks, by keys, or on a phone, and with --all in each of these ways.
 // The reader stays on the page from one lesson to the next, and opens a new page after a failure.
+// Needs: site, chromium.
 import assert from 'node:assert/strict';
 import {after} from 'node:test';
 import {readLessons} from '../../../web/lessons/files.mjs';

@@ -1,4 +1,5 @@
 // Lessons by users: in a link or a file, made from bookmarks, checked before they are played.
+// Needs: site, chromium, --all.
 import assert from 'node:assert/strict';
 import {describe} from 'node:test';
 import {shareBrowser} from '../browser.mjs';

@@ -1,4 +1,5 @@
 // Real controls that mirror the canvas: found by role and name, operated by keyboard.
+// Needs: site, chromium.
 import assert from 'node:assert/strict';
 import {describe} from 'node:test';
 import {shareBrowser} from '../browser.mjs';

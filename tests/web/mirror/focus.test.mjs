@@ -1,4 +1,5 @@
 // The focused control is visible in the window at any zoom.
+// Needs: site, chromium, --all.
 import assert from 'node:assert/strict';
 import {describe} from 'node:test';
 import {shareBrowser} from '../browser.mjs';

@@ -1,4 +1,5 @@
 // The keys of the mirror in the engines: the order in which Tab goes through it, and the arrows in a grid and in a row.
+// Needs: site, browsers, --all.
 import assert from 'node:assert/strict';
 import {describe} from 'node:test';
 import {engineTests} from '../engines.mjs';

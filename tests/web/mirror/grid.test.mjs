@@ -1,4 +1,5 @@
 // The board as a grid of squares, a graph as a list of vertices: operated by keyboard, found by accessible names.
+// Needs: site, chromium.
 import assert from 'node:assert/strict';
 import {describe} from 'node:test';
 import {shareBrowser} from '../browser.mjs';

@@ -1,5 +1,6 @@
 // The accessibility tree of each panel and mode, compared with listings/, and checked by axe. After an intended change run
 // KT_WRITE=1 node --test tests/web/mirror/listings.test.mjs, and read the difference.
+// Needs: site, chromium, --all.
 import assert from 'node:assert/strict';
 import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 import {createRequire} from 'node:module';

@@ -1,4 +1,5 @@
 // The accessible names of a board before and after it starts, and the main elements and headings of the site's pages.
+// Needs: site, chromium.
 import assert from 'node:assert/strict';
 import {describe} from 'node:test';
 import {never} from '../answers.mjs';

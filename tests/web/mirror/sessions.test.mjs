@@ -1,4 +1,5 @@
 // Whole sessions as with a screen reader: by names, roles and keys alone.
+// Needs: site, chromium.
 import assert from 'node:assert/strict';
 import {describe} from 'node:test';
 import {shareBrowser} from '../browser.mjs';

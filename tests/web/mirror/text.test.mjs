@@ -1,4 +1,5 @@
 // Text drawn on the canvas is available under headings.
+// Needs: site, chromium.
 import assert from 'node:assert/strict';
 import {describe} from 'node:test';
 import {eventually, shareBrowser} from '../browser.mjs';

@@ -1,4 +1,5 @@
 // The search tree, the stack and a tour for screen readers: operated by keyboard, found by accessible names.
+// Needs: site, chromium.
 import assert from 'node:assert/strict';
 import {describe} from 'node:test';
 import {shareBrowser} from '../browser.mjs';

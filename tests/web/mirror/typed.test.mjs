@@ -1,4 +1,5 @@
 // Text entry on touch screens: a canvas opens no keyboard, so real fields of the page are used.
+// Needs: site, chromium.
 import assert from 'node:assert/strict';
 import {describe} from 'node:test';
 import {shareBrowser} from '../browser.mjs';

@@ -1,4 +1,5 @@
 // The elements that mirror the canvas are invisible in every colour mode, but the focus ring is visible.
+// Needs: site, chromium, --all.
 import assert from 'node:assert/strict';
 import {describe} from 'node:test';
 import {shareBrowser} from '../browser.mjs';

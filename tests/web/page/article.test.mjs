@@ -1,4 +1,5 @@
 // The article as readers use it: scrolled from top to bottom in a real browser, its buttons clicked.
+// Needs: site, chromium, --all.
 import assert from 'node:assert/strict';
 import {eventually} from '../browser.mjs';
 import {boards, exampleTest} from './example_page.mjs';

@@ -1,4 +1,5 @@
 // The article's layout, in windows of any width, with scripts and without.
+// Needs: site, chromium, --all.
 import assert from 'node:assert/strict';
 import {eventually} from '../browser.mjs';
 import {boards, exampleTest, script} from './example_page.mjs';

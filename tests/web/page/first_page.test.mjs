@@ -1,4 +1,5 @@
 // The first twenty seconds after a user opens the page with nothing after #, and the choices that follow.
+// Needs: site, chromium, --all.
 import assert from 'node:assert/strict';
 import {describe} from 'node:test';
 import {noIcon, without} from '../answers.mjs';

@@ -1,4 +1,5 @@
 // embed.html in an iframe: its messages, the pages it listens to, and the sandbox.
+// Needs: site, chromium.
 import assert from 'node:assert/strict';
 import {describe} from 'node:test';
 import {giveDist, html} from '../answers.mjs';

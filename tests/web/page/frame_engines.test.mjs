@@ -1,4 +1,5 @@
 // A board in an iframe, in several engines: it runs, fits, accepts clicks, and grows if the page listens.
+// Needs: site, browsers.
 import assert from 'node:assert/strict';
 import {recipes} from '../../../web/embedding/recipes.js';
 import {html} from '../answers.mjs';

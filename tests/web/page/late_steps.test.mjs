@@ -1,5 +1,6 @@
 // Step numbers up to 2^53, the largest that JavaScript represents exactly: in links, in calls, in the step field. Larger
 // numbers are refused in one sentence, and nothing is lost.
+// Needs: site, chromium.
 import assert from 'node:assert/strict';
 import {describe} from 'node:test';
 import {shareBrowser} from '../browser.mjs';

@@ -1,4 +1,5 @@
 // Links: a permalink restores the state for a thousand settings; the address of the page; the single file.
+// Needs: site, chromium.
 import assert from 'node:assert/strict';
 import {describe} from 'node:test';
 import {fileURLToPath, pathToFileURL} from 'node:url';

@@ -1,5 +1,6 @@
 // One look: in every theme the pages and the words around a board have one typeface, one heading, one button, one link and one focus ring,
 // which are the canvas's.
+// Needs: site, chromium.
 import assert from 'node:assert/strict';
 import {readFileSync} from 'node:fs';
 import {themes} from '#tables';

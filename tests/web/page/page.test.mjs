@@ -1,4 +1,5 @@
 // The page in a real browser: opened, played, stepped, set up by clicks and keys.
+// Needs: site, chromium.
 import assert from 'node:assert/strict';
 import {describe} from 'node:test';
 import {shareBrowser} from '../browser.mjs';

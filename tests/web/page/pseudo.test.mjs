@@ -1,5 +1,6 @@
 // Every text can be translated: with a catalogue that puts each text in brackets and makes it 40 % longer, all texts are in
 // brackets, and every control stays on the canvas.
+// Needs: site, chromium, --all.
 import assert from 'node:assert/strict';
 import {describe} from 'node:test';
 import {words} from '#tables';

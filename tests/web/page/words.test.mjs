@@ -1,4 +1,5 @@
 // The site's pages and a lesson in another language: the browser's, or that of the link.
+// Needs: site, chromium.
 import assert from 'node:assert/strict';
 import {describe} from 'node:test';
 import {readLessons} from '../../../web/lessons/files.mjs';

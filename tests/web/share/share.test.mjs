@@ -1,5 +1,6 @@
 // Every link, text and picture that the Share dialog makes is read here, and compared with the state of the search.
 // Its animations are in share_animations.test.mjs.
+// Needs: kt, site, chromium.
 import assert from 'node:assert/strict';
 import {execFileSync} from 'node:child_process';
 import {describe} from 'node:test';

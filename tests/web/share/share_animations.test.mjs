@@ -1,4 +1,5 @@
 // The animations that the Share dialog makes: decoded here, and compared with the search.
+// Needs: site, chromium, ffmpeg, --all.
 import assert from 'node:assert/strict';
 import {execFileSync} from 'node:child_process';
 import {readdirSync} from 'node:fs';

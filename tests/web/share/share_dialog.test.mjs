@@ -1,4 +1,5 @@
 // The Share dialog: worksheets, checking tours, keyboard and touch, and pages with strict policies.
+// Needs: kt, site, chromium.
 import assert from 'node:assert/strict';
 import {execFileSync} from 'node:child_process';
 import {describe} from 'node:test';

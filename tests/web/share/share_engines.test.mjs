@@ -1,4 +1,5 @@
 // The Share dialog in Firefox and WebKit makes the same files as in Chromium.
+// Needs: kt, site, browsers, --all.
 import assert from 'node:assert/strict';
 import {execFileSync} from 'node:child_process';
 import {after, before, describe, test} from 'node:test';

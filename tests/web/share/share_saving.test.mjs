@@ -1,4 +1,5 @@
 // The Share dialog claims only what it can know about a file: that its download started, or why there is none.
+// Needs: site, chromium.
 import assert from 'node:assert/strict';
 import {describe} from 'node:test';
 import {eventually, shareBrowser} from '../browser.mjs';
