@@ -47,9 +47,7 @@ describe('with a screen reader', () => {
     await page.named('gridcell', 'c2, knight here, visited 2nd');
     await isSaid(page, /Your move\. From c2 the knight can reach 5 free squares; you have visited 2 of 25/);
     await page.keys('a 5 Enter');
-    await page.named('menuitem', 'Move here');
-    const {name, disabled} = (await page.nodes()).find(({role, name: text}) => role === 'menuitem' && text === 'Move here');
-    assert.deepEqual([name, disabled], ['Move here', true], 'no move of a knight');
+    assert.equal((await page.named('menuitem', 'Move here')).disabled, true, 'no move of a knight');
     await page.keys('Escape e 3 Enter Enter');
     await page.named('gridcell', 'e3, knight here, visited 3rd');
     await hears(page, /^Squares: 3 of 25$/);
