@@ -84,24 +84,6 @@ check(8, 'the board follows the size of its container', async (visit) => {
   await page.stepIs(1, 'controls are where they are drawn');
 });
 
-check(9, 'the canvas is sharp at the device\'s pixel ratio', async (visit) => {
-  const page = await visit.open('host.html', {scale: 2});
-  await page.live();
-  const first = await canvasOf(page);
-  assertSharp(first);
-  if (!visit.engine.can.scale) return;
-  assert.equal(first.ratio, 2);
-  await page.resize(900, 700, 1);  // a change of the ratio alone is not told when it is emulated
-  await page.until('as many pixels as points', () => {
-    const canvas = probe.find('#plain').shadowRoot.querySelector('canvas');
-    return Math.abs(canvas.width - canvas.getBoundingClientRect().width) <= 1;
-  });
-  await page.settle();
-  const moved = await canvasOf(page);
-  assert.equal(moved.ratio, 1);
-  assertSharp(moved);
-}, {isAlike: true});
-
 check(10, 'a restored context shows the search at its step', async (visit) => {
   const page = await visit.open('host.html', {scale: 1});
   await page.live();
@@ -172,54 +154,3 @@ for (const boards of [1, 6]) {
     assert.deepEqual(await happened(), before, 'no frame is asked for, no timer rings');
   }, {isAlike: true});
 }
-
-check(12, 'a playing board pauses out of view and resumes in view', async (visit) => {
-  const page = await visit.open('host.html?clock');
-  await page.live();
-  await page.call('play');
-  await page.until('it plays', () => probe.find('#plain').getState().step > 2);
-  await page.evaluate(() => scrollTo({top: 2600, behavior: 'instant'}));
-  await page.pass(300);
-  const away = (await page.state()).step;
-  await page.pass(2000);
-  assert.equal((await page.state()).step, away, 'it rests while nobody sees it');
-  await page.run();
-  await page.scrollTo();
-  await page.until('it goes on', (left) => probe.find('#plain').getState().step > left, away);
-  assert.ok((await page.state()).step < away + 500, 'and does not make up for what nobody saw');
-}, {isAlike: true});
-
-check(16, 'prefers-reduced-motion prevents autoplay (Chromium only: emulated)', async (visit) => {
-  for (const still of [true, false]) {
-    const page = await visit.open('plain.html?clock', {media: {still}});
-    await page.evaluate(() => {
-      document.body.innerText = '';
-      const board = document.createElement('knights-tour');
-      board.id = 'plain';
-      board.setAttribute('autoplay', '');
-      board.setAttribute('board', '6x6');
-      document.body.append(board);
-      return board.ready;
-    });
-    await page.pass(1000);
-    assert.equal((await page.state()).step === 0, still, still ? 'it waits' : 'autoplay plays for the others');
-  }
-}, {only: ['chromium']});
-
-check(17, 'follows dark and forced colours (Chromium only: emulated)', async (visit) => {
-  const page = await visit.open('host.html', {scale: 1});
-  await page.live();
-  const [x, y] = await page.reach('board', -0.01, 0.5);  // beside the board
-  const isSeen = async (what, isSo) => {
-    await eventually(async () => {
-      const {data, width} = await page.picture();
-      return isSo(data[(Math.round(y) * width + Math.round(x)) * 4]);
-    }, what);
-  };
-  await page.emulate({dark: false});
-  await isSeen('light', (brightness) => brightness > 200);
-  await page.emulate({dark: true});
-  await isSeen('dark', (brightness) => brightness < 60);
-  await page.emulate({dark: false, contrast: true});
-  await isSeen('black where contrast is asked for', (brightness) => brightness < 10);
-}, {only: ['chromium']});

@@ -61,28 +61,6 @@ check(2, 'the browser\'s shortcuts are not cancelled on the board', async (visit
   for (const key of ['F8', 'Control', 'y']) assert.equal(heard[key], false, `${key} is left to the browser`);
 });
 
-check(5, 'a finger on the board scrolls the page (touch emulation: Chromium only)', async (visit) => {
-  const page = await visit.open('host.html?clock', {width: 390, height: 700, touch: true});
-  await page.live();
-  const [x, y] = await page.reach('board');
-  const before = await page.evaluate(() => scrollY);
-  await page.pass(0);  // a finger that rests would be something else
-  await page.drag([x, y], [x, y - 200]);
-  await page.run();
-  await page.until('the page moved with the finger', (start) => scrollY > start + 100, before);
-  // A finger on a page that still glides stops it, and is no click.
-  await page.evaluate(async () => {
-    for (let still = 0, last = NaN; still < 10; last = scrollY) {
-      await new Promise(requestAnimationFrame);
-      still = scrollY === last ? still + 1 : 0;
-    }
-  });
-  await page.scrollTo();
-  await page.settle();
-  await page.tap('forward');
-  await page.stepIs(1, 'a tap is one click');
-}, {only: ['chromium']});
-
 check(6, 'the wheel over the board scrolls the page', async (visit) => {
   const page = await visit.open('host.html');
   await page.live();

@@ -63,33 +63,6 @@ check(13, 'real controls mirror what is drawn on the canvas', async (visit) => {
   await page.stepIs(1, 'Enter on the real button steps');
 });
 
-const kStatus = '[role=status], [aria-live=polite]';
-
-check(14, 'announces each single step once, and little while playing', async (visit) => {
-  const page = await visit.open('host.html?clock');
-  assert.ok(await page.evaluate((selector) => probe.find('#plain').shadowRoot.querySelector(selector) !== null, kStatus), 'from the start');
-  await page.live();
-  await page.evaluate((selector) => {
-    window.said = [];
-    const regions = [...probe.find('#plain').shadowRoot.querySelectorAll(selector)];
-    const hear = () => said.push(regions.map((region) => region.textContent).join(' ').trim());
-    for (const region of regions) new MutationObserver(hear).observe(region, {childList: true, characterData: true, subtree: true});
-  }, kStatus);
-  const said = async () => (await page.evaluate(() => window.said.splice(0))).filter(Boolean);
-  for (const step of [1, 2]) {
-    await page.click('forward');
-    await page.stepIs(step);
-    await page.pass(1500);
-    const messages = new Set(await said());
-    assert.equal(messages.size, 1, `after step ${step}: ${[...messages].join(' | ')}`);
-  }
-  await page.call('play');
-  await page.pass(3000);
-  const playing = await said();
-  assert.ok(playing.length >= 1 && playing.length <= 4, `in three seconds of playing: ${playing.join(' | ')}`);
-  await page.call('pause');
-}, {isAlike: true});
-
 check(19, 'works under a strict policy without inline styles or eval', async (visit) => {
   const page = await visit.open('host.html');
   await page.live();
@@ -149,16 +122,3 @@ check(24, 'the page does not jump when a board starts', async (visit) => {
   await page.live();
   assert.ok(Math.abs(await height() - before) <= 2, `the page was ${before} high and is ${await height()}`);
 });
-
-check(24, 'boards far below the viewport load no WebAssembly', async (visit) => {
-  const server = await visit.serve();
-  const page = await visit.open('far.html?clock', {server, width: 700, height: 500});
-  await page.pass(5000);
-  await page.evaluate(() => clock.run());
-  const loaded = () => server.requests.filter((path) => path.startsWith('/dist/'));
-  assert.deepEqual(loaded(), ['/dist/knights-tour.js']);
-  assert.ok(await page.evaluate(() => probe.find('#plain').shadowRoot.querySelector('.plain') !== null), 'but a board is drawn');
-  await page.live();
-  assert.ok(loaded().includes('/dist/visualizer.wasm'));
-  assert.equal(loaded().filter((path) => path.endsWith('/visualizer.wasm')).length, 1);
-}, {isAlike: true});
