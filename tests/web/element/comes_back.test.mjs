@@ -28,8 +28,7 @@ describe('a board that leaves the page and returns', () => {
     await page.ready();
     await page.call('seek', 1000);
     await page.call('focus');
-    await page.key('m');
-    await page.settle();
+    await page.press('m');
     await page.call('seek', kLate);
     const before = await page.state();
     assert.equal(before.step, kLate);
@@ -43,10 +42,7 @@ describe('a board that leaves the page and returns', () => {
     await page.settle();
     await page.call('focus');
     // Of its marks that one is a record of its search, this one the bookmark.
-    for (let i = 0; i < 60 && (await page.state()).step > 1000; ++i) {
-      await page.key('PageUp');
-      await page.settle();
-    }
+    for (let i = 0; i < 60 && (await page.state()).step > 1000; ++i) await page.press('PageUp');
     assert.equal((await page.state()).step, 1000);
   });
 

@@ -76,15 +76,13 @@ check(15, 'single keys need the focus on the board and no modifier', async (visi
   const page = await visit.open('host.html');
   await page.live();
   await page.blur();
-  for (const key of ['ArrowRight', 'ArrowRight', '+', 'r']) await page.key(key);
-  await page.settle();
+  for (const key of ['ArrowRight', 'ArrowRight', '+', 'r']) await page.press(key);
   const idle = await page.state();
   assert.deepEqual([idle.step, idle.speed.asked], [0, 'frame'], 'nothing happens without the focus');
   await page.focusBoard();
   await page.key('ArrowRight');
   await page.stepIs(1, 'with the focus it does');
-  for (const chord of ['Control+ArrowRight', 'Meta+ArrowRight', 'Control++']) await page.key(chord);
-  await page.settle();
+  for (const chord of ['Control+ArrowRight', 'Meta+ArrowRight', 'Control++']) await page.press(chord);
   const after = await page.state();
   assert.deepEqual([after.step, after.speed.asked], [1, 'frame'], 'chords do nothing');
   await page.key('ArrowRight');

@@ -27,8 +27,7 @@ describe('time', () => {
     assert.equal((await page.state()).event.type, 'backtrack');
     await page.click('back');
     assert.deepEqual((await page.state()).path, dead.path);
-    await page.key('ArrowRight');
-    await page.settle();
+    await page.press('ArrowRight');
     assert.equal((await page.state()).step, 36);
   });
 
@@ -58,8 +57,7 @@ describe('time', () => {
   pageTest('goes to a step that is typed', '#v=1', async (page) => {
     await page.click('step', 0.3);
     await page.keyboard.type('1,234');
-    await page.key('Enter');
-    await page.settle();
+    await page.press('Enter');
     assert.equal((await page.state()).step, 1234);
   });
 
@@ -89,10 +87,7 @@ describe('time', () => {
     await page.call('seek', 20);
     await page.click('bookmark');
     await page.call('seek', 300);
-    for (let i = 0; i < 10 && (await page.state()).step !== 20; ++i) {
-      await page.key('PageUp');
-      await page.settle();
-    }
+    for (let i = 0; i < 10 && (await page.state()).step !== 20; ++i) await page.press('PageUp');
     assert.equal((await page.state()).step, 20);
     assert.equal((await page.control('bookmark')).label, 'Remove the bookmark');
   });

@@ -35,8 +35,7 @@ describe('keyboard', () => {
     await page.settle();
     const {step} = await page.state();
     assert.ok(step >= 1);
-    await page.key('ArrowLeft');
-    await page.settle();
+    await page.press('ArrowLeft');
     assert.equal((await page.state()).step, step - 1);
   });
 

@@ -26,8 +26,7 @@ const figuresOf = ({algorithm, board, status, verdict, visits, backtracks, steps
 async function type(page, id, text) {
   await page.click(id);
   await page.keyboard.type(text);
-  await page.key('Enter');
-  await page.settle();
+  await page.press('Enter');
 }
 
 pageTest('the experiment run by clicks gives the figures of kt compare', '#board=6', async (page) => {
@@ -55,7 +54,6 @@ pageTest('the experiment run by clicks gives the figures of kt compare', '#board
 
 pageTest('a point opens its run, and files contain what is shown', '#board=6&panels=measure', async (page) => {
   await page.click('measure-details');
-  await page.settle();
   await type(page, 'measure-least', '7');
   await type(page, 'measure-most', '9');
   await page.click('measure-visits');
@@ -95,7 +93,6 @@ pageTest('the prepared experiments end and answer their question', '#board=6&pan
 
 pageTest('a long experiment stops and continues without changing the board', '#board=6&panels=measure', async (page) => {
   await page.click('measure-details');
-  await page.settle();
   await type(page, 'measure-least', '10');
   for (const id of ['measure-method=warnsdorff', 'measure-method=warnsdorff-backtracking', 'measure-seconds']) await page.click(id);
   await page.click('measure-seconds=none');

@@ -23,7 +23,6 @@ describe('play', () => {
       const tells = (words) => page.until((wanted) => window.knightsTour.shadowRoot.querySelector('.mirror').textContent.includes(wanted), words);
       await tells('Your move.');
       await choose(page, 'c3');
-      await page.settle();
       assert.equal(await given(page), 'none');
       // The reason is where the sentence was, and nothing lies over the board.
       await tells("c3 is not a knight's move from a5.");
@@ -66,11 +65,8 @@ describe('play', () => {
   }, {withClock: true});
 
   pageTest('keys play and undo a move', '#board=5x5&start=a5&mode=play', async (page) => {
-    await page.focus('knights-tour >>> canvas').catch(() => page.evaluate(() => window.knightsTour.shadowRoot.querySelector('canvas').focus()));
-    for (const key of ['c', 'Enter']) {
-      await page.key(key);
-      await page.settle();
-    }
+    await page.focusBoard();
+    for (const key of ['c', 'Enter']) await page.press(key);
     await page.until(() => window.knightsTour.getState().settings.given !== 'none');
     await page.key('ArrowLeft');
     await page.untilState({given: 'none'});
@@ -105,16 +101,13 @@ describe('the best game', () => {
     await page.evaluate(() => localStorage.clear());
     await reopen(page);
     for (const square of ['b3', 'd4', 'b5']) await choose(page, square);
-    await page.settle();
     assert.deepEqual(await best(page), [4]);
     await page.click('to-start');
     await choose(page, 'c4');
-    await page.settle();
     assert.deepEqual(await best(page), [4], 'two squares are no better');
     await page.set({start: 'a1'});
     await page.settle();
     await choose(page, 'b3');
-    await page.settle();
     assert.deepEqual((await best(page)).sort(), [2, 4]);
     // What is there already, another page has done.
     await page.evaluate((key) => {
@@ -124,7 +117,6 @@ describe('the best game', () => {
     }, kGames);
     await reopen(page);
     await choose(page, 'd4');
-    await page.settle();
     assert.deepEqual(await best(page), [20, 20]);
   });
 
@@ -133,7 +125,6 @@ describe('the best game', () => {
       await page.evaluate((key, text) => localStorage.setItem(key, text), kGames, kept);
       await page.set({mode: 'play'});
       await choose(page, 'b3');
-      await page.settle();
       assert.equal(await given(page), 'b3');
       assert.ok((await best(page)).includes(2));
       await page.evaluate(() => localStorage.clear());
@@ -143,7 +134,6 @@ describe('the best game', () => {
   pageTest('a game works without local storage', '#board=5x5&start=a5&mode=play&panels=play', async (page) => {
     await page.shown('outlook');
     await choose(page, 'b3');
-    await page.settle();
     assert.equal(await given(page), 'b3');
   }, {prepare: without('storage')});
 });

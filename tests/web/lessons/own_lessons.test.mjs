@@ -70,8 +70,7 @@ describe('a lesson by a user', () => {
     for (const step of [14, 20]) {
       await page.call('seek', step);
       await page.focus('>>> canvas');
-      await page.key('m');
-      await page.settle();
+      await page.press('m');
     }
     assert.deepEqual(await page.call('bookmarks'), [14, 20]);
     page.call('share');

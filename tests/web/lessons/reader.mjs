@@ -140,10 +140,7 @@ async function makeMove(page, how) {
     await byHand[how].square(page, ...free);
   } else {
     await page.focus('>>> canvas');
-    for (const key of free || isGraph ? ['c', 'Enter'] : ['ArrowLeft']) {
-      await page.key(key);
-      await page.settle();
-    }
+    for (const key of free || isGraph ? ['c', 'Enter'] : ['ArrowLeft']) await page.press(key);
   }
   await page.until((was) => window.knightsTour.getState({path: false}).settings.given !== was, before);
 }

@@ -14,8 +14,7 @@ const told = async (page) => (await page.errors()).map(({message}) => message);
 const type = async (page, text) => {
   await page.click('step', 0.3);
   await page.keyboard.type(text);
-  await page.key('Enter');
-  await page.settle();
+  await page.press('Enter');
 };
 
 describe('the largest step number, 2^53', () => {

@@ -238,8 +238,7 @@ describe('setting up', () => {
   pageTest('a typed number sets the rows', '#v=1', async (page) => {
     await page.click('rows');
     await page.keyboard.type('12');
-    await page.key('Enter');
-    await page.settle();
+    await page.press('Enter');
     assert.equal((await page.state()).settings.board, '12x8');
   });
 
