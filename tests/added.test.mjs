@@ -2,6 +2,7 @@
 // two drawings. Each is added to a copy of the sources, as docs/extending.md describes, and appears everywhere.
 //
 // The copy is built in build/added, without optimization, and by ccache where there is one. With --all, or by name.
+// Needs: packages, --all.
 import assert from 'node:assert/strict';
 import {execFileSync, spawnSync} from 'node:child_process';
 import {cpSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, symlinkSync, utimesSync, writeFileSync} from 'node:fs';

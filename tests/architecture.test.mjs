@@ -47,27 +47,6 @@ function fault(path, include) {
   return null;
 }
 
-test('the layer rule reports forbidden includes and accepts allowed ones', () => {
-  assert.ok(fault('core/search/search.h', 'app/state/app.h'));
-  assert.ok(fault('core/search/search.h', 'imgui.h'));
-  assert.ok(fault('app/state/app.h', 'emscripten.h'));
-  assert.ok(fault('cli/main.cpp', 'view/frame/view.h'));
-  assert.ok(fault('app/state/app.h', 'cli/options.h'));
-  assert.ok(fault('site/main.cpp', 'platform/window.h'));
-  assert.ok(fault('app/state/app.h', 'CLI/App.hpp'));
-  assert.equal(fault('cli/main.cpp', 'CLI/App.hpp'), null);
-  assert.equal(fault('cli/main.cpp', 'app/settings/settings.h'), null);
-  assert.ok(fault('view/frame/view.h', 'SDL.h'));
-  assert.equal(fault('view/frame/view.h', 'imgui_internal.h'), null);
-  assert.equal(fault('platform/main.cpp', 'view/frame/view.h'), null);
-  assert.equal(fault('core/search/search.h', 'vector'), null);
-  assert.ok(fault('core/problem/board.h', 'core/search/search.h'));
-  assert.equal(fault('core/search/search.h', 'core/problem/board.h'), null);
-  assert.equal(fault('core/search/search.h', 'core/search/stack.h'), null);
-  assert.ok(fault('core/fast/fast.h', 'core/search/search.h'));
-  assert.equal(fault('core/search/search.h', 'core/fast/fast.h'), null);
-});
-
 test('no layer includes a header of a higher layer', () => {
   assert.ok(files.length > 20);
   const faults = files.flatMap(({path}) =>

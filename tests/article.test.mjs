@@ -1,5 +1,6 @@
 // The article's claims. Every number in its text names the command that yields it (data-kt, data-of); every figure says
 // what its boards show at their step (data-shows). Here the commands are run.
+// Needs: kt.
 import assert from 'node:assert/strict';
 import {spawnSync} from 'node:child_process';
 import {existsSync, readFileSync} from 'node:fs';

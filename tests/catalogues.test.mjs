@@ -1,4 +1,5 @@
 // Each catalogue translates every text of the program, the scripts, the pages and the lessons, with valid patterns.
+// Needs: site.
 import assert from 'node:assert/strict';
 import {readFileSync} from 'node:fs';
 import {test} from 'node:test';

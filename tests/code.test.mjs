@@ -1,6 +1,7 @@
 // The programs of the code panel take the same steps as the search: each is run, and its trace is compared with kt's.
 // English and pseudocode are comments in the JavaScript program, beside the statements that they describe. Their lines are
 // marked by the calls that print the events.
+// Needs: kt, site.
 import assert from 'node:assert/strict';
 import {execFile, execFileSync} from 'node:child_process';
 import {existsSync, mkdirSync, readFileSync, readdirSync, statSync} from 'node:fs';

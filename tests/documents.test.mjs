@@ -83,25 +83,9 @@ test('the interface, the lessons and the documents avoid the listed wordings', (
   assert.deepEqual([...english, ...prose].flatMap(avoidedIn), []);
 });
 
-test('the list of wordings knows a bad sentence from a good one', () => {
-  const bad = ['It can not move.', 'The file is brought.', 'There is no tour to be had.', 'Who plays here counts.', 'Whoever plays counts.',
-    'The end of it.', 'What is free is shown.'];
-  const good = ['It cannot move.', 'Who finds a tour?', 'What is free?', 'Look, who is next?', 'The end of its path.'];
-  assert.deepEqual(bad.filter((sentence) => avoidedIn(sentence).length !== 1), []);
-  assert.deepEqual(good.flatMap(avoidedIn), []);
-});
-
 test('the newest entry of CHANGELOG.md has short sentences', () => {
   const [{text}] = entriesOf(source('CHANGELOG.md'));
   assert.deepEqual(longSentences(text), []);
-});
-
-test('notices a dead link, an unknown command and a long sentence', () => {
-  const text = '# A Title\n[1](#a-title) [2](#nowhere) [3](docs/nowhere.md) [4](docs/guide.md#lessons) [5](docs/guide.md#nowhere)\n';
-  assert.deepEqual(deadLinks('README.md', text), ['#nowhere', 'docs/nowhere.md', 'docs/guide.md#nowhere']);
-  assert.deepEqual(unknownCommands('Run `./dev tset`, `./dev test page` or `./dev test page no_such`.'), ['tset', 'no_such']);
-  assert.deepEqual(longSentences(`${'word '.repeat(25)}.\n\n${'word '.repeat(26)}`).length, 2);
-  assert.deepEqual(longSentences(`${'word '.repeat(24)}word. Word.`), []);
 });
 
 test(`README has at most ${kReadmeWords} words and links to every part of the documentation`, () => {
@@ -116,4 +100,11 @@ test(`README has at most ${kReadmeWords} words and links to every part of the do
 test('a link leads to every page of docs/', () => {
   const linked = new Set(kDocuments.flatMap((path) => [...source(path).matchAll(/\]\(([^)#]+)/g)].map(([, link]) => join(dirname(path), link))));
   assert.deepEqual(kDocuments.filter((path) => path.startsWith('docs/') && !linked.has(path)), []);
+});
+
+test('CONTRIBUTING names only existing paths', () => {
+  const spans = [...source('CONTRIBUTING.md').matchAll(/`([^`\n]+)`/g)].map(([, span]) => span);
+  const paths = spans.flatMap((span) => span.match(/(?<=^(?:node )?)[\w.][\w.-]*(?:\/[\w.-]+|\.(?:md|json|mjs))+(?= |$)/g) ?? []).filter((path) => !path.startsWith('./dev'));
+  assert.ok(paths.length > 20, `${paths.length} paths`);
+  assert.deepEqual(paths.filter((path) => !existsSync(join(root, path))), []);
 });

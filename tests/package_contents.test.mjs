@@ -1,5 +1,6 @@
 // The contents of dist/package: package.json, README, licences, and the message of an import on a server. How hosts use it is
 // tested in tests/hosts.
+// Needs: site.
 import assert from 'node:assert/strict';
 import {spawnSync} from 'node:child_process';
 import {existsSync, readFileSync} from 'node:fs';

@@ -1,4 +1,5 @@
 // Every page of dist/ has a content security policy without unsafe sources, and links with noopener.
+// Needs: site.
 import assert from 'node:assert/strict';
 import {readdirSync, readFileSync, statSync} from 'node:fs';
 import {test} from 'node:test';

@@ -1,5 +1,6 @@
 // The pictures that the build adds to the pages: every board has pictures of its settings and step, and a strict policy
 // allows them.
+// Needs: kt, site.
 import assert from 'node:assert/strict';
 import {spawnSync} from 'node:child_process';
 import {readdirSync, readFileSync} from 'node:fs';

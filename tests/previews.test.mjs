@@ -1,4 +1,5 @@
 // Previews of shared links: the metadata of the pages of dist/, the picture, and oembed.json, with and without a site address.
+// Needs: site.
 import assert from 'node:assert/strict';
 import {readFileSync} from 'node:fs';
 import {test} from 'node:test';

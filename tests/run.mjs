@@ -2,12 +2,16 @@
 //
 // Without a NAME, every test that is not slow, with Chromium alone; --all: also the slow ones, the sanitizers, and the other
 // engines. A NAME is a suite of unit tests (core, app, view), the name of tests of GoogleTest's (Timeline, Timeline.Seeks*),
-// or a file's, or a part of one (page, share, kt, timeline_test). --plan prints instead what they need, a line each:
+// or a file's, or a part of one (page, share, kt, timeline_test). --help: this text. --plan prints instead what the tests need, a
+// line each:
 //   PRESET TARGET...      site      packages      chromium      browsers      display      libfuzzer      generators
 //   pdftoppm      ffmpeg      xdotool
 // where `browsers` are Firefox and WebKit, and `display` is an X server.
+//
+// A file declares what it needs in a line of its head, such as "// Needs: kt, site, chromium.": words of that list, or of kBuilt
+// below. With `--all` among them it is run with --all, or by name, only: it seldom fails, or by a change that one knows of.
 import {readFileSync, readdirSync} from 'node:fs';
-import {basename, dirname, join, normalize} from 'node:path';
+import {basename, join, normalize} from 'node:path';
 import {pipeline} from 'node:stream/promises';
 import {run} from 'node:test';
 import {spec} from 'node:test/reporters';
@@ -15,24 +19,7 @@ import {fileURLToPath} from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const kSuites = ['core', 'app', 'view'];
-// The unit tests, by the preset that they are built with.
-const kSanitized = 'tests/units/sanitized.test.mjs', kWasm = 'tests/units/wasm.test.mjs', kNatively = 'tests/units/native.test.mjs';
-const kFuzz = 'tests/fuzz.test.mjs', kSanitizedKt = 'tests/cli/sanitized.test.mjs';
-// These need site generators from the system's packages: Hugo, Jekyll, MkDocs, Sphinx, and nbconvert for notebooks.
-const kGenerators = ['tests/hosts/recipes_built.test.mjs', 'tests/hosts/frameworks_built.test.mjs'];
-// What is run with --all, or by name, only: files, or how their names begin. It is what seldom breaks, or by a change that one
-// knows of: other people's pages, hosts and tools, what is measured in pictures frame by frame, what tells and shows all there is.
-const kRare = [
-  kNatively, kSanitized, kSanitizedKt, kFuzz, 'tests/added', 'tests/cli/desktop',
-  'tests/hosts/', 'tests/web/host/', 'tests/web/embedding/', 'tests/web/lessons/own_', 'tests/web/lessons/lessons_elsewhere',
-  'tests/web/element/places', 'tests/web/element/theme',
-  'tests/web/instance/motion', 'tests/web/instance/sound', 'tests/web/instance/tasks',
-  'tests/web/mirror/focus', 'tests/web/mirror/listings', 'tests/web/mirror/unseen',
-  'tests/web/page/article', 'tests/web/page/first_page', 'tests/web/page/pseudo',
-  'tests/web/share/share_animations', 'tests/web/share/share_engines',
-];
-const isRare = (file) => kRare.some((beginning) => file.startsWith(beginning));
-const kUnits = {[kSanitized]: 'asan', [kWasm]: 'web', [kNatively]: 'native'};
+const kSanitized = 'tests/units/sanitized.test.mjs';
 // While some wait for their browsers the others work.
 const kAtOnce = 4;
 const kLongest = 15;  // are told at the end
@@ -89,49 +76,42 @@ function findAll(names) {
   return {files: [...files], filters};
 }
 
-// A file and all of ours that it imports.
-function withImports(file, seen = new Set()) {
-  if (seen.has(file)) return seen;
-  seen.add(file);
-  for (const [, name] of source(file).matchAll(/(?:from|import\()\s*'(\.[^']+\.m?js)'/g)) {
-    const path = join(dirname(file), name);
-    if (!path.startsWith('build')) withImports(path, seen);
-  }
-  return seen;
-}
+// {preset: targets} of what is built.
+const kBuilt = {
+  kt: () => ({native: ['kt']}),
+  knights_tour: () => ({native: ['knights_tour']}),
+  trace_digest: () => ({native: ['trace_digest'], web: ['trace_digest']}),
+  'sanitized kt': () => ({asan: ['kt']}),
+  fuzzers: () => ({[isAll ? 'fuzz' : 'asan']: ['fuzz']}),
+  'native units': (suites) => ({native: suites}),
+  'sanitized units': (suites) => ({asan: suites}),
+  'WebAssembly units': (suites) => ({web: suites}),
+};
+// What a word of the list stands for beside itself; the other words stand for themselves.
+const kImplied = {site: ['packages'], browsers: ['chromium', 'display'], hosts: ['packages'], fuzzers: ['libfuzzer']};
+const kOthers = ['site', 'packages', 'chromium', 'browsers', 'display', 'libfuzzer', 'generators', 'pdftoppm', 'ffmpeg', 'xdotool'];
 
-const kOthers = ['site', 'packages', 'chromium', 'browsers', 'display', 'libfuzzer', 'generators'];
-const kPrograms = ['pdftoppm', 'ffmpeg', 'xdotool'];  // of the system
-
-// Needs of a file before it runs: {presets: {asan: [targets]}}, and a flag for each of kOthers and kPrograms.
-function needsOf(file, suites) {
-  const files = [...withImports(file)];
-  const text = files.map(source).join('\n');
-  const presets = {};
-  const add = (preset, ...targets) => (presets[preset] ??= []).push(...targets);
-  if (kUnits[file]) add(kUnits[file], ...suites.map((suite) => `${suite}_tests`));
-  if (/\{[^}]*\bkt\b[^}]*\} from '[^']*\/built\.mjs'/.test(text)) add('native', 'kt');
-  if (text.includes("'tests/trace_digest")) for (const preset of ['native', 'web']) add(preset, 'trace_digest');
-  if (text.includes("program('native', 'knights-tour')")) add('native', 'knights_tour');
-  if (file === kSanitizedKt) add('asan', 'kt');
-  const fuzzes = file === kFuzz;
-  if (fuzzes) add(isAll ? 'fuzz' : 'asan', 'fuzz');
-  const site = text.includes('/dist') || text.includes("'#tables'");
-  const packages = site || /from '(?!node:|\.)/.test(text) || text.includes("'assets'");
-  const chromium = files.includes('tests/web/chromium.mjs');
-  const isOther = process.env.KT_ENGINES !== 'chromium';
-  const browsers = isOther && files.includes('tests/web/engines.mjs'), display = isOther && files.includes('tests/web/display.mjs');
-  const programs = Object.fromEntries(kPrograms.map((program) => [program, text.includes(`execFileSync('${program}'`)]));
-  return {presets, site, packages, chromium, browsers, display, libfuzzer: fuzzes, generators: kGenerators.includes(file), ...programs};
+// The words of a file's declaration.
+function needsOf(file) {
+  const [, words = ''] = /^\/\/ Needs: (.*)\.$/m.exec(source(file).split('\nimport ')[0]) ?? [];
+  const needs = words.split(', ').filter(Boolean);
+  const unknown = needs.filter((need) => !(need in kBuilt) && ![...kOthers, 'hosts', '--all'].includes(need));
+  if (unknown.length > 0) throw new Error(`${file} needs '${unknown[0]}', which is not one of ${[...Object.keys(kBuilt), ...kOthers, 'hosts', '--all'].join(', ')}`);
+  return needs;
 }
+const isRare = (file) => needsOf(file).includes('--all');
 
 function planOf(files, suites) {
   const presets = {};
   const others = new Set();
-  for (const file of files) {
-    const needs = needsOf(file, suites);
-    for (const [preset, targets] of Object.entries(needs.presets)) for (const target of targets) (presets[preset] ??= new Set()).add(target);
-    for (const need of [...kOthers, ...kPrograms]) if (needs[need]) others.add(need);
+  const isOther = process.env.KT_ENGINES !== 'chromium';
+  for (const need of files.flatMap(needsOf)) {
+    for (const [preset, targets] of Object.entries(kBuilt[need]?.(suites.map((suite) => `${suite}_tests`)) ?? {})) {
+      for (const target of targets) (presets[preset] ??= new Set()).add(target);
+    }
+    for (const word of [need, ...kImplied[need] ?? []]) {
+      if (kOthers.includes(word) && (isOther || !['browsers', 'display'].includes(word))) others.add(word);
+    }
   }
   const late = ([preset]) => preset === 'web';  // needs the toolchain, which is still on its way
   const inOrder = Object.entries(presets).sort((a, b) => late(a) - late(b));
@@ -139,10 +119,10 @@ function planOf(files, suites) {
 }
 
 async function runAll(files) {
-  const imports = (name) => files.some((file) => withImports(file).has(name));
-  const isForBrowser = imports('tests/web/chromium.mjs');
+  const needs = new Set(files.flatMap(needsOf));
+  const isForBrowser = needs.has('chromium') || needs.has('browsers');
   // Hosts are there before the first file that asks for them.
-  if (imports('tests/hosts/packages.mjs')) (await import('./hosts/packages.mjs')).installAll();
+  if (needs.has('hosts')) (await import('./hosts/packages.mjs')).installAll();
   const lender = isForBrowser ? await (await import('./web/chromium.mjs')).lendChromiums() : null;
   try {
     const stream = run({files: files.map((file) => join(root, file)), concurrency: kAtOnce});
@@ -161,6 +141,15 @@ async function runAll(files) {
 }
 
 const words = process.argv.slice(2);
+if (words.includes('--help')) {
+  console.log(source('tests/run.mjs').split("\nimport ")[0].replace(/^\/\/ ?/gm, ''));
+  process.exit(0);
+}
+const [strange] = words.filter((word) => word.startsWith('-') && !['--all', '--plan'].includes(word));
+if (strange) {
+  console.error(`dev: test: there is no option '${strange}' (see node tests/run.mjs --help)`);
+  process.exit(2);
+}
 const names = words.filter((word) => !word.startsWith('--'));
 const isAll = words.includes('--all');
 if (isAll) process.env.KT_ALL = '1';

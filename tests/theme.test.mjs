@@ -1,4 +1,5 @@
 // The pages around the boards have the colours of the themes.
+// Needs: site.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {themes} from '#tables';

@@ -1,11 +1,11 @@
 // The same settings give the same run natively and as WebAssembly, event by event. After a million steps both have the same
 // state as the page in Chromium; with --all after 10^7 steps, and in Firefox and WebKit too.
+// Needs: trace_digest, site, browsers.
 import assert from 'node:assert/strict';
 import {execFileSync} from 'node:child_process';
 import {test} from 'node:test';
-import {serveDist} from '../web/serve.mjs';
 import {program} from './built.mjs';
-import {startEngine} from './web/engines.mjs';
+import {engineTests} from './web/engines.mjs';
 
 const isAll = Boolean(process.env.KT_ALL);
 const kLate = isAll ? 10 ** 7 : 10 ** 6;
@@ -25,29 +25,19 @@ test(`native and WebAssembly reach the same state after ${kLate} steps`, () => {
   assert.match(natively.join('\n'), /&at=/, 'one has its position in its link');
 });
 
-for (const name of kEngines) {
-  test(`the page in ${name} reaches the same state as the native program`, {timeout: 300_000}, async () => {
-    const server = await serveDist();
-    const engine = await startEngine(name);
-    try {
-      for (const [i, search] of kSearches.entries()) {
-        const page = await engine.open(`${server.url}#${search}`);
-        const line = await page.evaluate(async (step) => {
-          const board = window.knightsTour;
-          await board.ready;
-          await board.seek(step);
-          const {speed, frame, ...state} = board.getState();
-          return `${JSON.stringify(state)} ${board.permalink().split('#')[1]}`;
-        }, kLate);
-        assert.equal(line, natively[i]);
-        await page.close();
-      }
-    } finally {
-      await engine.close();
-      await server.close();
-    }
-  });
-}
+engineTests('the page reaches the same state as the native program', async (open) => {
+  for (const [i, search] of kSearches.entries()) {
+    const page = await open(`#${search}`);
+    const line = await page.onBoard(async (board, step) => {
+      await board.ready;
+      await board.seek(step);
+      const {speed, frame, ...state} = board.getState();
+      return `${JSON.stringify(state)} ${board.permalink().split('#')[1]}`;
+    }, kLate);
+    assert.equal(line, natively[i]);
+    await page.close();
+  }
+}, {only: kEngines});
 
 test(`native and WebAssembly print the same traces for ${kRandom} random settings`, () => {
   const native = inNative(kRandom);

@@ -1,4 +1,5 @@
 // Transferred bytes at brotli's best compression: the figures in README, docs/embedding.md and docs/quality.md.
+// Needs: site.
 import assert from 'node:assert/strict';
 import {readFileSync} from 'node:fs';
 import {test} from 'node:test';

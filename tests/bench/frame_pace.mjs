@@ -1,6 +1,6 @@
 // ./dev bench: at the highest speed on 8x8, how many animation frames come in time, how long an input waits for its
 // answer, and how many frames are drawn. In time: within one and a half of the display's intervals.
-import {launchChromium, openPage, sleep, state} from '../web/browser.mjs';
+import {launchChromium, openPage, sleep} from '../web/browser.mjs';
 import {serveDist} from '../../web/serve.mjs';
 
 const kSeconds = 10;
@@ -12,14 +12,14 @@ const server = await serveDist();
 const browser = await launchChromium();
 const page = await openPage(browser, `${server.url}#${kSearch}`);
 await sleep(1000);
-await page.evaluate(() => window.knightsTour.play());
-const before = await state(page);
+await page.call('play');
+const before = await page.state();
 const intervals = await page.evaluate(async (seconds) => {
   const times = [await new Promise(requestAnimationFrame)];
   while (times.at(-1) - times[0] < seconds * 1000) times.push(await new Promise(requestAnimationFrame));
   return times.slice(1).map((time, i) => time - times[i]);
 }, kSeconds);
-const after = await state(page);
+const after = await page.state();
 
 // Animation frames from a key to the frame that draws what it did.
 const waits = await page.evaluate(async (inputs) => {

@@ -1,4 +1,5 @@
 // The desktop program, in a window on a virtual screen.
+// Needs: kt, knights_tour, display, xdotool, --all.
 import assert from 'node:assert/strict';
 import {execFileSync, spawn, spawnSync} from 'node:child_process';
 import {once} from 'node:events';

@@ -1,4 +1,5 @@
 // How the command kt ends: when its output cannot be written, and on Ctrl-C.
+// Needs: kt.
 import assert from 'node:assert/strict';
 import {spawn, spawnSync} from 'node:child_process';
 import {closeSync, openSync, readFileSync} from 'node:fs';

@@ -1,4 +1,5 @@
 // kt describes itself: version, help with examples, suggestions, its language, the man page, completions, and where they are installed.
+// Needs: kt.
 import assert from 'node:assert/strict';
 import {execFileSync, spawnSync} from 'node:child_process';
 import {existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync} from 'node:fs';
@@ -24,21 +25,6 @@ const kSearches = ['solve', 'trace', 'count', 'compare', 'estimate', 'play'];
 test('--version prints the version of package.json', () => {
   assert.deepEqual(kt(['--version']), {status: 0, out: `kt ${version}\n`, err: ''});
   assert.equal(tables.version, version);
-});
-
-test('suggests the right spelling of commands, options and values', () => {
-  for (const [args, err] of [
-    ['sovle', "kt: there is no command 'sovle'; did you mean solve? (see kt --help)\n"],
-    ['--versoin', "kt: there is no option '--versoin'; did you mean --version? (see kt --help)\n"],
-    ['solve --bord 5', "kt: there is no option '--bord'; did you mean --board? (see kt solve --help)\n"],
-    ['solve --algoritm=pruned', "kt: there is no option '--algoritm=pruned'; did you mean --algorithm? (see kt solve --help)\n"],
-    ['solve --goal closd', "kt: goal: 'closd' is not one of tour, closed; did you mean closed?\n"],
-    ['solve --print jsno', "kt: --print: 'jsno' is not one of matrix, squares, moves, json, none; did you mean json?\n"],
-    ['count --method frontir', "kt: --method: 'frontir' is not one of enumerate, frontier, halves; did you mean frontier?\n"],
-    ['compare --boards 5 --algorithms prund', "kt: --algorithms: there is no algorithm 'prund' (see kt list); did you mean pruned?\n"],
-    ['dance', "kt: there is no command 'dance' (see kt --help)\n"],
-    ['solve --zzz 5', "kt: there is no option '--zzz' (see kt solve --help)\n"],
-  ]) assert.deepEqual(kt(words(args)), {status: 2, out: '', err}, args);
 });
 
 test('the help of each command has examples that run', () => {

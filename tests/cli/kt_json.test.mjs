@@ -1,4 +1,5 @@
 // The JSON of kt: every command prints it, with the problem and the version.
+// Needs: kt.
 import assert from 'node:assert/strict';
 import {spawnSync} from 'node:child_process';
 import {readFileSync, readdirSync} from 'node:fs';
@@ -98,11 +99,4 @@ test('check, compare, play, estimate and lesson print the same results as JSON',
 
   const checked = json(`lesson ${lesson} --print json`);
   assert.ok(checked.valid && checked.faults.length === 0 && checked.stops.length > 0 && checked.title.length > 0);
-});
-
-test('every command refuses an unknown format in one sentence', () => {
-  for (const args of ['trace --board 5', 'count --board 5', 'check -', 'compare --boards 5', 'play --moves 1,2', 'estimate', 'list']) {
-    const run = spawnSync(program, `${args} --print pdf`.split(' '), {input: '', encoding: 'utf8'});
-    assert.deepEqual([run.status, run.stdout, run.stderr], [2, '', "kt: --print: 'pdf' is not one of text, json\n"], args);
-  }
 });

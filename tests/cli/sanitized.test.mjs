@@ -1,4 +1,5 @@
 // The tests of kt again, under the address and undefined behaviour sanitizers.
+// Needs: sanitized kt, --all.
 import {readdirSync} from 'node:fs';
 import {spawnSync} from 'node:child_process';
 import assert from 'node:assert/strict';

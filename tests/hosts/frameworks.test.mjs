@@ -1,15 +1,16 @@
 // React and Vue set attributes, call methods, and hydrate boards rendered on a server.
+// Needs: site, chromium, hosts, --all.
 import assert from 'node:assert/strict';
 import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {describe, before} from 'node:test';
 import {pathToFileURL} from 'node:url';
+import {give, noIcon, script} from '../web/answers.mjs';
 import {shareBrowser} from '../web/browser.mjs';
-import {hostTests, ready, stateOf, until} from '../web/hosts.mjs';
 import {bundle, install} from './packages.mjs';
 
-const hostTest = hostTests(shareBrowser());
+const {hostTest} = shareBrowser();
 
 // Each has an app of one board: `props` are its attributes; a page sets some of them anew by show({...}).
 const kApps = {
@@ -60,10 +61,6 @@ const kProps = {board: '5x5', step: 12, controls: 'minimal', heat: true, autopla
 let modules = '';
 before(() => { modules = install('.'); }, {timeout: 300_000});
 
-const script = (text) => (request, response) => {
-  response.setHeader('Content-Type', 'text/javascript');
-  response.end(text);
-};
 const textOf = ({app}, end, props) => `${app}\nconst props = ${JSON.stringify(props)};\n${end}`;
 
 // As a server would: in another process's place, by a module of its own.
@@ -88,29 +85,23 @@ for (const [name, app] of Object.entries(kApps)) {
       html = await render(name, kProps);
       const text = await bundle(textOf(app, app.client, kProps), modules);
       overrides['/app.js'] = script(text);
-      overrides['/app.html'] = (request, response) => {
-        response.setHeader('Content-Type', 'text/html');
-        response.end(`<!doctype html><meta charset="utf-8"><title>${name}</title><div id="app"></div><script type="module" src="app.js"></script>`);
-      };
-      overrides['/rendered.html'] = (request, response) => {
-        response.setHeader('Content-Type', 'text/html');
-        response.end(`<!doctype html><meta charset="utf-8"><title>${name}</title><div id="app">${html}</div><script type="module" src="app.js"></script>`);
-      };
-      overrides['/favicon.ico'] = (request, response) => response.end();
+      overrides['/app.html'] = give('text/html', `<!doctype html><meta charset="utf-8"><title>${name}</title><div id="app"></div><script type="module" src="app.js"></script>`);
+      overrides['/rendered.html'] = give('text/html', `<!doctype html><meta charset="utf-8"><title>${name}</title><div id="app">${html}</div><script type="module" src="app.js"></script>`);
+      Object.assign(overrides, noIcon);
     }, {timeout: 300_000});
     const appTest = (what, run) => hostTest(what, '', run, {overrides, script: ''});
     const live = async (page) => {
-      await until(page, () => window.a?.getState?.());
-      await ready(page, 'a');
+      await page.until(() => window.a?.getState?.());
+      await page.ready();
     };
 
     appTest('sets attributes that share names with methods, and keeps the methods', async (page, server) => {
       await page.goto(`${server.url}app.html`);
       await live(page);
-      const {step, settings: {board, controls, heat, autoplay}} = await stateOf(page, 'a');
+      const {step, settings: {board, controls, heat, autoplay}} = await page.state();
       assert.deepEqual([step, board, controls, heat, autoplay], [12, '5x5', 'minimal', true, false]);
-      await page.evaluate(() => window.a.step(2));
-      assert.equal((await stateOf(page, 'a')).step, 14);
+      await page.call('step', 2);
+      assert.equal((await page.state()).step, 14);
       assert.ok(await page.evaluate(() => window.a.controls().length > 3));
     });
 
@@ -118,14 +109,14 @@ for (const [name, app] of Object.entries(kApps)) {
       await page.goto(`${server.url}app.html`);
       await live(page);
       await page.evaluate(() => window.show({step: 3, theme: 'dark', controls: 'none'}));
-      await until(page, () => {
+      await page.until(() => {
         const {step, settings} = window.a.getState();
         return step === 3 && settings.theme === 'dark' && settings.controls === 'none';
       });
       await page.evaluate(() => window.show({settings: {board: '6x6', algorithm: 'warnsdorff'}, board: null, heat: false}));
-      await until(page, () => window.a.getState().settings.board === '6x6' && !window.a.getState().settings.heat);
-      await page.evaluate(() => window.a.runUntil('tour'));
-      await until(page, () => window.tours >= 1);
+      await page.until(() => window.a.getState().settings.board === '6x6' && !window.a.getState().settings.heat);
+      await page.call('runUntil', 'tour');
+      await page.until(() => window.tours >= 1);
     });
 
     appTest('mounts and unmounts a board twenty times', async (page, server) => {
@@ -133,12 +124,12 @@ for (const [name, app] of Object.entries(kApps)) {
       await live(page);
       for (let i = 0; i < 20; ++i) {
         await page.evaluate(() => window.show({gone: true}));
-        await until(page, () => !document.querySelector('knights-tour'));
+        await page.until(() => !document.querySelector('knights-tour'));
         await page.evaluate(() => window.show({}));
-        await until(page, () => window.a?.getState?.());
+        await page.until(() => window.a?.getState?.());
       }
-      await ready(page, 'a');
-      assert.equal((await stateOf(page, 'a')).settings.board, '5x5');
+      await page.ready();
+      assert.equal((await page.state()).settings.board, '5x5');
     });
 
     appTest('hydrates a board rendered on a server', async (page, server) => {
@@ -147,10 +138,10 @@ for (const [name, app] of Object.entries(kApps)) {
       assert.match(html, name === 'Vue' ? / controls / : / controls="minimal"/);  // Vue knows it of videos
       await page.goto(`${server.url}rendered.html`);
       await live(page);
-      const {step, settings: {controls}} = await stateOf(page, 'a');
+      const {step, settings: {controls}} = await page.state();
       assert.deepEqual([step, controls], [12, 'minimal']);
       await page.evaluate(() => window.show({step: 4}));
-      await until(page, () => window.a.getState().step === 4);
+      await page.untilState({step: 4});
     });
   });
 }

@@ -1,6 +1,7 @@
 // The embed page's recipes for frameworks and site generators, pasted as they are into a small site that the framework itself builds.
 // Each host has its package.json with exact versions in tests/hosts; MkDocs and Sphinx are packages of the system. Run with --all,
 // or by name.
+// Needs: site, chromium, hosts, pdftoppm, generators, --all.
 import assert from 'node:assert/strict';
 import {join} from 'node:path';
 import {themes} from '../../build/tables.js';

@@ -1,5 +1,6 @@
 // jsdom, in which other people run the unit tests of their pages: it has no layout, no constructed style sheets and no WebAssembly
 // canvas. Importing the package and creating boards must not throw there.
+// Needs: site, hosts, --all.
 import assert from 'node:assert/strict';
 import {createRequire} from 'node:module';
 import {join} from 'node:path';

@@ -1,4 +1,5 @@
 // The package as npm packs it: bundlers need no configuration, and its manifest is correct. Run with --all, or by name.
+// Needs: site, chromium, hosts, --all.
 import assert from 'node:assert/strict';
 import {execFileSync, spawn} from 'node:child_process';
 import {cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
@@ -8,7 +9,7 @@ import {before, describe} from 'node:test';
 import {fileURLToPath} from 'node:url';
 import {build} from 'esbuild';
 import sirv from 'sirv';
-import {newPage, shareBrowser, until} from '../web/browser.mjs';
+import {newPage, shareBrowser} from '../web/browser.mjs';
 import {installWithOwn, ownPackage} from './packages.mjs';
 
 const shared = shareBrowser();
@@ -57,10 +58,10 @@ async function isAlive(url) {
   const page = await newPage(shared.browser);
   try {
     await page.goto(url);
-    await until(page, () => window.a?.getState?.()?.step === 7);
-    await page.evaluate(() => window.a.ready);
-    await page.evaluate(() => window.a.share());
-    assert.match(await page.evaluate(() => window.a.toSvg()), /^<svg/);
+    await page.until(() => window.a?.getState?.()?.step === 7);
+    await page.ready();
+    await page.call('share');
+    assert.match(await page.call('toSvg'), /^<svg/);
     assert.equal(await page.evaluate(() => Boolean(window.a.shadowRoot.querySelector('[part=share]'))), true, 'and what comes later');
     assert.deepEqual(page.problems.filter((problem) => !/404/.test(problem)), []);
   } finally {
@@ -138,12 +139,12 @@ describe('bundled', () => {
     const page = await newPage(shared.browser, {width: 1200, height: 800});
     await served(out, async (url) => {
       await page.goto(url);
-      await page.click('.vp-doc a[href*=board]');
-      await until(page, () => window.a?.getState?.()?.step === 7);
+      await page.clickElement('.vp-doc a[href*=board]');
+      await page.until(() => window.a?.getState?.()?.step === 7);
       const scheme = () => page.evaluate(() => getComputedStyle(window.a.shadowRoot.querySelector('.frame')).colorScheme);
       const before = await scheme();
       await page.evaluate(() => [...document.querySelectorAll('.VPSwitchAppearance')].find((button) => button.checkVisibility()).click());
-      await until(page, (was) => getComputedStyle(window.a.shadowRoot.querySelector('.frame')).colorScheme !== was, before);
+      await page.until((was) => getComputedStyle(window.a.shadowRoot.querySelector('.frame')).colorScheme !== was, before);
     }).finally(() => page.close());
   }, kMinutes);
 });

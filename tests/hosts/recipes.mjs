@@ -2,9 +2,8 @@
 import assert from 'node:assert/strict';
 import {readFileSync} from 'node:fs';
 import {createServer} from 'node:http';
-import {serveDist} from '../../web/serve.mjs';
 import {recipes} from '../../web/embedding/recipes.js';
-import {newPage, until} from '../web/browser.mjs';
+import {newPage, until, withServer as withDist} from '../web/browser.mjs';
 
 const kSettings = [['board', '5x5'], ['step', '7'], ['controls', 'minimal']];
 const page = readFileSync(new URL('../../dist/embedding/index.html', import.meta.url), 'utf8');
@@ -44,14 +43,7 @@ export const withPages = (pages, use) => withServer((request, response) => {
 }, use);
 
 // Gives `use` the address of the site.
-export async function withSite(use, headers = {}) {
-  const server = await serveDist(0, {}, headers);
-  try {
-    return await use(server.url);
-  } finally {
-    await server.close();
-  }
-}
+export const withSite = (use, headers) => withDist({}, ({url}) => use(url), headers);
 
 // Opens the page, and waits until each of its `count` boards, in frames of ours or not, shows the step. `then(page)`.
 export async function shows(browser, url, {count = 1, step = 7, then = () => {}, prepare = () => {}} = {}) {
@@ -59,10 +51,10 @@ export async function shows(browser, url, {count = 1, step = 7, then = () => {},
   try {
     await prepare(open);
     await open.goto(url);
-    await until(open, () => document.querySelector('knights-tour, iframe') !== null);  // some hosts render after they load
+    await open.until(() => document.querySelector('knights-tour, iframe') !== null);  // some hosts render after they load
     const tag = await open.evaluate(() => (document.querySelector('knights-tour') ? 'knights-tour' : 'iframe'));
     for (let i = 0; i < count; ++i) {
-      await until(open, (name, at) => document.querySelectorAll(name).length > at, tag, i);
+      await open.until((name, at) => document.querySelectorAll(name).length > at, tag, i);
       await open.evaluate((name, at) => document.querySelectorAll(name)[at].scrollIntoView({block: 'center'}), tag, i);
       const isFramed = tag === 'iframe';
       const board = isFramed ? await (await open.$$(tag))[i].contentFrame() : open;

@@ -1,11 +1,12 @@
 // The recipes of the embed page that need only a browser, or hosts that install in seconds, pasted unchanged into pages on
 // another origin. The other recipes are in recipes_built.test.mjs.
+// Needs: site, chromium, hosts, --all.
 import assert from 'node:assert/strict';
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {before} from 'node:test';
-import {serveDist} from '../../web/serve.mjs';
-import {newPage, shareBrowser, until} from '../web/browser.mjs';
+import {give} from '../web/answers.mjs';
+import {newPage, shareBrowser, withServer} from '../web/browser.mjs';
 import {bundle, install} from './packages.mjs';
 import {blocksOf, pageAround, shows, withPages, withSite} from './recipes.mjs';
 
@@ -14,10 +15,6 @@ const kMinutes = {timeout: 300_000};
 let modules = '';
 before(() => { modules = install('.'); }, kMinutes);
 
-const give = (type, body) => (request, response) => {
-  response.setHeader('Content-Type', type);
-  response.end(body);
-};
 const recipeTest = (what, run) => shared.test(what, () => withSite(run, {'Access-Control-Allow-Origin': '*'}), kMinutes);
 const show = (pages, options) => withPages({'/': '', ...pages}, (url) => shows(shared.browser, url, options));
 
@@ -43,34 +40,24 @@ recipeTest('a frame has its given height, or follows its board if the page liste
   const {'in the page': code, 'once in the page, if it allows scripts': listener} = blocksOf('frame', site);
   const height = (page) => page.evaluate(() => document.querySelector('iframe').getBoundingClientRect().height);
   await show({'/': pageAround(code)}, {then: async (page) => assert.equal(await height(page), 560)});
-  await show({'/': pageAround(code + listener)}, {then: (page) => until(page, () => document.querySelector('iframe').getBoundingClientRect().height > 600)});
+  await show({'/': pageAround(code + listener)}, {then: (page) => page.until(() => document.querySelector('iframe').getBoundingClientRect().height > 600)});
 });
 
 for (const [file, count] of [['README.md', 3], ['docs/embedding.md', 5]]) {
   shared.test(`the first ${count} lines of HTML in ${file} show a board`, async () => {
     const [, lines] = /```html\n([^]*?)```/.exec(readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8'));
     assert.equal(lines.trim().split('\n').length, count);
-    const server = await serveDist(0, {'/readme.html': give('text/html', `<link rel="icon" href="data:,">${lines}`)});
-    try {
-      await shows(shared.browser, `${server.url}readme.html`, {step: 0});
-    } finally {
-      await server.close();
-    }
+    await withServer({'/readme.html': give('text/html', `<link rel="icon" href="data:,">${lines}`)}, (server) => shows(shared.browser, `${server.url}readme.html`, {step: 0}));
   }, kMinutes);
 }
 
 shared.test('React shows a board', async () => {
   const {'in a module or an MDX page': code, 'where you want the board': use} = blocksOf('react', '');
   const text = await bundle(`${code}\nimport {createRoot} from 'react-dom/client';\ncreateRoot(document.getElementById('app')).render(<main>${use}</main>);`, modules);
-  const server = await serveDist(0, {
+  await withServer({
     '/package/app.js': give('text/javascript', text),
     '/package/app.html': give('text/html', pageAround('<div id="app"></div><script type="module" src="app.js"></script>')),
-  });
-  try {
-    await shows(shared.browser, `${server.url}package/app.html`);
-  } finally {
-    await server.close();
-  }
+  }, (server) => shows(shared.browser, `${server.url}package/app.html`));
 }, kMinutes);
 
 recipeTest('reveal.js shows a board on a slide', async (site) => {

@@ -1,6 +1,7 @@
 // The recipes of the embed page for hosts that have to be built or that change pasted code: MDX, VitePress, Hugo, Jekyll,
 // WordPress, Moodle, Jupyter, Markdown. Each page is made by the host itself, or by its parts that process the code. Run with
 // --all, or by name.
+// Needs: site, chromium, hosts, generators, --all.
 import assert from 'node:assert/strict';
 import {readFileSync, symlinkSync} from 'node:fs';
 import {createRequire} from 'node:module';
@@ -8,7 +9,7 @@ import {join} from 'node:path';
 import {before} from 'node:test';
 import {pathToFileURL} from 'node:url';
 import {build} from 'esbuild';
-import {newPage, shareBrowser, until} from '../web/browser.mjs';
+import {newPage, shareBrowser} from '../web/browser.mjs';
 import {installWithOwn, ownPackage} from './packages.mjs';
 import {blocksOf, pageAround, shows, withPages, withSite} from './recipes.mjs';
 import {project as projectIn, run, showFolder as showFolderIn, withFolder} from './sites.mjs';
@@ -133,10 +134,10 @@ recipeTest('Markdown', async (site) => {
   await withPages({'/': pageAround(html), '/knights-tour.svg': {type: 'image/svg+xml', text: '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"/>'}}, async (url) => {
     const page = await newPage(shared.browser);
     await page.goto(url);
-    await until(page, () => document.querySelector('img').naturalWidth === 40);
+    await page.until(() => document.querySelector('img').naturalWidth === 40);
     assert.match(await page.evaluate(() => document.querySelector('img').alt), /5x5, step 7/);
-    await page.click('a img');
-    await until(page, () => window.knightsTour?.getState?.()?.step === 7 && window.knightsTour.getState().settings.board === '5x5');
+    await page.clickElement('a img');
+    await page.until(() => window.knightsTour?.getState?.()?.step === 7 && window.knightsTour.getState().settings.board === '5x5');
     assert.deepEqual(page.problems, []);
     await page.close();
   });

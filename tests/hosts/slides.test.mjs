@@ -1,28 +1,24 @@
 // reveal.js: a board on a slide plays only while it is shown, is sharp at any scale, and keeps the keys that it uses.
+// Needs: site, chromium, hosts, pdftoppm, --all.
 import assert from 'node:assert/strict';
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {describe, before} from 'node:test';
 import {themes} from '../../build/tables.js';
+import {give, html, noIcon} from '../web/answers.mjs';
 import {shareBrowser} from '../web/browser.mjs';
-import {hostTests, ready, until} from '../web/hosts.mjs';
 import {areaOf, pagesOf} from '../web/paper.mjs';
 import {install} from './packages.mjs';
 
-const hostTest = hostTests(shareBrowser());
+const {hostTest} = shareBrowser();
 const kBoard = 'autoplay speed="4" board="6x6" controls="minimal"';
 
 let reveal = '';
 before(() => { reveal = join(install('.'), 'node_modules/reveal.js/dist'); }, {timeout: 300_000});
 
-const file = (name, type) => (request, response) => {
-  response.setHeader('Content-Type', type);
-  response.end(readFileSync(join(reveal, name)));
-};
+const file = (name, type) => (...all) => give(type, readFileSync(join(reveal, name)))(...all);
 // A deck of four slides with boards on the second and the third, at the size that the viewport is fitted to.
-const deck = ({board = kBoard, ...options}) => (request, response) => {
-  response.setHeader('Content-Type', 'text/html');
-  response.end(`<!doctype html><meta charset="utf-8"><title>Deck</title>
+const deck = ({board = kBoard, ...options}) => html(`<!doctype html><meta charset="utf-8"><title>Deck</title>
     <link rel="stylesheet" href="reveal.css"><script src="knights-tour.js"></script>
     <style>knights-tour { height: 480px; }</style>
     <div class="reveal"><div class="slides">
@@ -32,23 +28,22 @@ const deck = ({board = kBoard, ...options}) => (request, response) => {
       <section><h2>Four</h2></section>
     </div></div>
     <script src="reveal.js"></script><script>Reveal.initialize({width: 960, height: 700, margin: 0, ...${JSON.stringify(options)}});</script>`);
-};
 
 const deckTest = (what, options, run, size = {}) => hostTest(what, '', async (page, server) => {
   await page.goto(`${server.url}deck.html`);
-  await until(page, () => window.Reveal?.isReady());
+  await page.until(() => window.Reveal?.isReady());
   await run(page, server);
 }, {
   script: '', ...size,
   overrides: {
     '/deck.html': deck(options), '/reveal.css': file('reveal.css', 'text/css'),
-    '/reveal.js': file('reveal.js', 'text/javascript'), '/favicon.ico': (request, response) => response.end(),
+    '/reveal.js': file('reveal.js', 'text/javascript'), ...noIcon,
   },
 });
 
 const playing = (page) => page.evaluate(() => ['a', 'b'].filter((id) => window[id].getState?.({path: false})?.status === 'playing'));
 const becomes = async (page, ids) => {
-  await until(page, (wanted) => ['a', 'b'].filter((id) => window[id].getState?.({path: false})?.status === 'playing').join() === wanted, ids.join());
+  await page.until((wanted) => ['a', 'b'].filter((id) => window[id].getState?.({path: false})?.status === 'playing').join() === wanted, ids.join());
   // And stays so: for as long as it takes to look at what is hidden again.
   await page.evaluate(() => new Promise((resolve) => { setTimeout(resolve, 600); }));
   assert.deepEqual(await playing(page), ids);
@@ -70,7 +65,7 @@ describe('printed slides', () => {
   // As the documentation of reveal.js says: the deck with ?print-pdf, printed by the browser.
   deckTest('each board is printed completely on the page of its slide', {board: 'step="8" board="6x6" controls="minimal" theme="light"'}, async (page, server) => {
     await page.goto(`${server.url}deck.html?print-pdf`);
-    await until(page, () => window.Reveal?.isReady() && document.querySelectorAll('.pdf-page').length === 4);
+    await page.until(() => window.Reveal?.isReady() && document.querySelectorAll('.pdf-page').length === 4);
     const pages = pagesOf(await page.pdf({preferCSSPageSize: true, printBackground: true}));
     assert.equal(pages.length, 4);
     const areas = pages.map((one) => areaOf(one, themes.light.colours['square-dark']));
@@ -91,7 +86,7 @@ describe('slides', () => {
       await becomes(page, ['a']);
       assert.deepEqual((await canvas(page, 'a')).layout, [960, 480]);
       // Once the slide has come.
-      await until(page, () => {
+      await page.until(() => {
         const one = window.a.shadowRoot.querySelector('canvas');
         const {width, height} = one.getBoundingClientRect();
         return Math.abs(one.width - width) <= 2 && Math.abs(one.height - height) <= 2 && width > 900;
@@ -108,10 +103,10 @@ describe('slides', () => {
   for (const [width, height, scale] of [[480, 350, 0.5], [1440, 1050, 1.5], [1920, 1400, 2]]) {
     deckTest(`in a deck scaled by ${scale} a board is sharp, and clicks hit`, {}, async (page) => {
       await slide(page, 1);
-      await ready(page, 'a');
-      await until(page, (wanted) => Math.abs(window.a.shadowRoot.querySelector('canvas').width - 960 * wanted) <= 2, scale);
+      await page.ready();
+      await page.until((wanted) => Math.abs(window.a.shadowRoot.querySelector('canvas').width - 960 * wanted) <= 2, scale);
       await becomes(page, ['a']);
-      const {rect} = await page.evaluate(() => window.a.controls().find(({id}) => id === 'play'));
+      const {rect} = await page.control('play');
       const box = await page.evaluate(() => { const {x, y} = window.a.shadowRoot.querySelector('canvas').getBoundingClientRect(); return {x, y}; });
       await page.mouse.click(box.x + (rect.x + rect.width * 0.8) * scale, box.y + (rect.y + rect.height * 0.8) * scale);
       await becomes(page, []);
@@ -120,58 +115,58 @@ describe('slides', () => {
 
   deckTest('resizing the window adapts the canvas resolution', {}, async (page) => {
     await slide(page, 1);
-    await ready(page, 'a');
+    await page.ready();
     await page.setViewport({width: 1440, height: 1050, deviceScaleFactor: 1});
-    await until(page, () => Math.abs(window.a.shadowRoot.querySelector('canvas').width - 1440) <= 2);
+    await page.until(() => Math.abs(window.a.shadowRoot.querySelector('canvas').width - 1440) <= 2);
     assert.deepEqual((await canvas(page, 'a')).layout, [960, 480]);
   }, {scale: 1, width: 960, height: 700});
 
   deckTest('keys used by a board change no slides; other keys do', {transition: 'none'}, async (page) => {
     const index = () => page.evaluate(() => window.Reveal.getIndices().h);
     await slide(page, 1);
-    await ready(page, 'a');
-    await page.evaluate(() => window.a.pause());
-    await page.evaluate(() => window.a.focus());
+    await page.ready();
+    await page.call('pause');
+    await page.call('focus');
     const {step} = await page.evaluate(() => window.a.getState());
-    await page.keyboard.press('ArrowRight');
-    await until(page, (from) => window.a.getState().step === from + 1, step);
+    await page.key('ArrowRight');
+    await page.until((from) => window.a.getState().step === from + 1, step);
     assert.equal(await index(), 1);
-    await page.keyboard.press('Space');
-    await until(page, () => window.a.getState().status === 'playing');
-    await page.keyboard.press('Space');
-    await until(page, () => window.a.getState().status === 'paused');
+    await page.key('Space');
+    await page.untilState({status: 'playing'});
+    await page.key('Space');
+    await page.untilState({status: 'paused'});
     assert.equal(await index(), 1);
-    await page.keyboard.press('n');  // of the deck: the next slide
-    await until(page, () => window.Reveal.getIndices().h === 2);
-    await page.evaluate(() => document.activeElement.blur());
-    await page.keyboard.press('ArrowLeft');
-    await until(page, () => window.Reveal.getIndices().h === 1);
+    await page.key('n');  // of the deck: the next slide
+    await page.until(() => window.Reveal.getIndices().h === 2);
+    await page.blur();
+    await page.key('ArrowLeft');
+    await page.until(() => window.Reveal.getIndices().h === 1);
   });
 
   deckTest('typing into a field of the board changes no slides', {transition: 'none'}, async (page) => {
     await slide(page, 1);
-    await ready(page, 'a');
-    await page.evaluate(() => window.a.pause());
+    await page.ready();
+    await page.call('pause');
     const {rect} = await page.evaluate(() => window.a.controls().find(({id}) => id === 'step'));
     const box = await page.evaluate(() => { const {x, y, width} = window.a.shadowRoot.querySelector('canvas').getBoundingClientRect(); return {x, y, scale: width / 960}; });
     await page.mouse.click(box.x + (rect.x + rect.width / 2) * box.scale, box.y + (rect.y + rect.height / 2) * box.scale);
     await page.evaluate(() => new Promise((resolve) => { setTimeout(resolve, 300); }));
     await page.keyboard.type('3n1', {delay: 60});
-    await page.keyboard.press('Enter');
-    await until(page, () => window.a.getState().step === 31);
+    await page.key('Enter');
+    await page.untilState({step: 31});
     assert.equal(await page.evaluate(() => window.Reveal.getIndices().h), 1);
   });
 
   deckTest('the overview shows live boards, and a printed deck shows pictures', {transition: 'none'}, async (page, server) => {
     await slide(page, 1);
-    await ready(page, 'a');
+    await page.ready();
     await page.evaluate(() => window.Reveal.toggleOverview(true));
-    await until(page, () => window.a.shadowRoot.querySelector('canvas').getBoundingClientRect().width < 500);
+    await page.until(() => window.a.shadowRoot.querySelector('canvas').getBoundingClientRect().width < 500);
     assert.deepEqual((await canvas(page, 'a')).layout, [960, 480]);
     await page.goto(`${server.url}deck.html?view=print`);
-    await until(page, () => document.querySelectorAll('.pdf-page').length === 4);
+    await page.until(() => document.querySelectorAll('.pdf-page').length === 4);
     await page.evaluate(() => window.a.scrollIntoView());
-    await ready(page, 'a');
+    await page.ready();
     await page.evaluate(() => window.a.toSvg().then(() => dispatchEvent(new Event('beforeprint'))));
     assert.equal(await page.evaluate(() => window.a.shadowRoot.querySelector('.paper')?.localName), 'svg');
   });

@@ -1,5 +1,6 @@
 // The package's types: each entry point compiles with only its own framework installed, and rejects wrong attributes, methods
 // and events. Run with --all, or by name.
+// Needs: site, hosts, --all.
 import assert from 'node:assert/strict';
 import {spawnSync} from 'node:child_process';
 import {copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';

@@ -1,5 +1,6 @@
 // The unit tests as WebAssembly, optimized as on the page. Sweeps over many boards run natively every time, here with --all only. Slow
 // tests run natively.
+// Needs: WebAssembly units.
 import {program} from '../built.mjs';
 import {unitTests} from './units.mjs';
 

@@ -6,16 +6,15 @@ import {readFileSync} from 'node:fs';
 import {after, before, test} from 'node:test';
 import {PNG} from 'pngjs';
 import {serveDist} from '../../web/serve.mjs';
+import {html} from './answers.mjs';
+import {BoardPage, patience, sleep} from './board_page.mjs';
 import {startChromium} from './chromium.mjs';
 
+export {becomes, eventually, patience, sleep, until} from './board_page.mjs';
 export {launchChromium} from './chromium.mjs';
 
 const kThrottle = Number(process.env.KT_THROTTLE ?? 1);
 const clock = readFileSync(new URL('clock.js', import.meta.url), 'utf8');
-
-// Long enough for any machine: only what fails takes so long.
-export const patience = (milliseconds) => milliseconds * Math.max(1, kThrottle);
-export const sleep = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 export const throttle = (page) => (kThrottle > 1 ? page.emulateCPUThrottling(kThrottle) : undefined);
 
@@ -41,147 +40,140 @@ export async function makeUnpainted(page) {
 }
 export const kCoarse = 0.5;
 
+/** A page of Puppeteer: Chromium by its own protocol, Firefox by WebDriver BiDi. */
+export class PuppeteerPage extends BoardPage {
+  delay = 0;  // how long a key or a button is held
+
+  evaluate(body, ...values) { return this.page.evaluate(body, ...values); }
+  clickAt(x, y) { return this.page.mouse.click(x, y, {delay: this.delay}); }
+  tapAt(x, y) { return this.page.touchscreen.tap(x, y); }
+  move(x, y) { return this.page.mouse.move(x, y); }
+  async wheel(x, y, deltaY) {
+    await this.page.mouse.move(x, y);
+    await this.page.mouse.wheel({deltaY});
+  }
+  async key(chord) {
+    const {keyboard} = this.page;
+    const keys = chord.split(/\+(?=.)/);
+    const last = keys.pop();
+    for (const key of keys) await keyboard.down(key);
+    await keyboard.press(last, {delay: this.delay});
+    for (const key of keys.reverse()) await keyboard.up(key);
+  }
+  type(text) { return this.page.keyboard.type(text, {delay: this.delay / 4}); }
+  async drag([x, y], [toX, toY]) {
+    const kMoves = 12;
+    await this.page.touchscreen.touchStart(x, y);
+    for (let i = 1; i <= kMoves; ++i) {
+      await this.page.touchscreen.touchMove(x + (toX - x) * i / kMoves, y + (toY - y) * i / kMoves);
+      await sleep(16);
+    }
+    await this.page.touchscreen.touchEnd();
+  }
+  // Fingers that move together: each of `moves` is a list of points, one for each finger. `rest`: how long they rest before.
+  async fingers(moves, {rest = 0, afterMove = () => {}} = {}) {
+    const hasClock = await this.evaluate(() => window.clock !== undefined);
+    const pass = (milliseconds) => (hasClock ? this.pass(milliseconds) : undefined);
+    const client = await this.page.createCDPSession();
+    const send = (type, move) => client.send('Input.dispatchTouchEvent', {type, touchPoints: move.map(([x, y], id) => ({x, y, id}))});
+    await pass(0);
+    await send('touchStart', moves[0]);
+    if (rest > 0) await pass(rest);
+    for (const move of moves.slice(1)) {
+      await send('touchMove', move);
+      await pass(30);
+      await afterMove();
+    }
+    await send('touchEnd', []);
+    await this.settle();
+  }
+  resize(width, height, scale = this.page.viewport().deviceScaleFactor) {
+    return this.page.setViewport({...this.page.viewport(), width, height, deviceScaleFactor: scale});
+  }
+  async picture() { return PNG.sync.read(Buffer.from(await this.page.screenshot())); }
+  print() { return this.page.pdf(); }
+
+  /** Media features; those that are undefined stay. @param {{dark?: boolean, still?: boolean, contrast?: boolean}} wished */
+  async emulate({dark, still, contrast}) {
+    const wished = {
+      'prefers-color-scheme': dark === undefined ? undefined : dark ? 'dark' : 'light',
+      'prefers-reduced-motion': still === undefined ? undefined : still ? 'reduce' : 'no-preference',
+    };
+    const features = Object.entries(wished).filter(([, value]) => value).map(([name, value]) => ({name, value}));
+    await this.page.emulateMediaFeatures(features);
+    // Puppeteer's list of features lacks this one; the protocol knows it.
+    if (contrast !== undefined) await this.emulateRaw([...features, {name: 'forced-colors', value: contrast ? 'active' : 'none'}]);
+  }
+  async emulateRaw(features) { await (await this.page.createCDPSession()).send('Emulation.setEmulatedMedia', {features}); }
+
+  // Bytes in use, those of WebAssembly among them, after a thorough cleaning.
+  async memory() {
+    const client = await this.page.createCDPSession();
+    for (let i = 0; i < 3; ++i) await client.send('HeapProfiler.collectGarbage');
+    const {usedSize, backingStorageSize = 0} = await client.send('Runtime.getHeapUsage');
+    await client.detach();
+    return usedSize + backingStorageSize;
+  }
+  close() { return this.page.close(); }
+
+  // Paints a page, with as many pixels as points. An emulated change of the density alone is not told to the page.
+  async sharpen() {
+    await this.page.paint();
+    const viewport = {...this.page.viewport(), deviceScaleFactor: 1};
+    await this.page.setViewport({...viewport, width: viewport.width - 1});
+    await this.waitFrames();
+    await this.page.setViewport(viewport);
+    await this.waitFrames();
+    await this.settle();
+  }
+
+  /** The colours of a control's surroundings: `at(x, y)` is [r, g, b] at a share of its width and height. @param {string} id */
+  async pixels(id) {
+    if (this.page.paint) await this.sharpen();
+    const {rect} = await this.control(id);
+    const canvas = await (await this.page.$('>>> canvas')).boundingBox();
+    const png = await this.picture();
+    const scale = png.width / this.page.viewport().width;
+    const at = (x, y) => {
+      const left = Math.round((canvas.x + rect.x + rect.width * x) * scale);
+      const top = Math.round((canvas.y + rect.y + rect.height * y) * scale);
+      return [...png.data.subarray((top * png.width + left) * 4, (top * png.width + left) * 4 + 3)];
+    };
+    return {png, at};
+  }
+}
+
 // A finger lets a key go whether the page has answered or not. Puppeteer waits for the answer, and a slow page sees a key held.
 function pressShortly({keyboard}) {
   const pressLong = keyboard.press.bind(keyboard);
   keyboard.press = (key, options) => (options?.delay ? pressLong(key, options) : Promise.all([keyboard.down(key), keyboard.up(key)]));
 }
 
-// A new page; `withClock`: its time is in the hands of the test (clock.js). Errors on the console are collected in
-// `page.problems`. `bypassesPolicy`: the test itself does what the page's security policy forbids.
-export async function newPage(browser, {width = 800, height = 600, scale, touch = false, withClock = false, bypassesPolicy = false} = {}) {
-  const page = await browser.newPage();
-  await page.setBypassCSP(bypassesPolicy);
-  await throttle(page);
-  pressShortly(page);
-  await page.setViewport({width, height, deviceScaleFactor: scale ?? kCoarse, hasTouch: touch, isMobile: touch});
-  if (!scale) await makeUnpainted(page);
-  if (withClock) await page.evaluateOnNewDocument(clock);
+// A new page; `withClock`: its time is in the hands of the test (clock.js); `dark` and `calm` (reduced motion): the user's wishes.
+// Errors on the console are collected in `page.problems`. `bypassesPolicy`: the test itself does what the page's policy forbids.
+export async function newPage(browser, {width = 800, height = 600, scale, touch = false, withClock = false, bypassesPolicy = false, dark = false, calm = false} = {}) {
+  const raw = await browser.newPage();
+  await raw.setBypassCSP(bypassesPolicy);
+  await throttle(raw);
+  pressShortly(raw);
+  await raw.setViewport({width, height, deviceScaleFactor: scale ?? kCoarse, hasTouch: touch, isMobile: touch});
+  if (!scale) await makeUnpainted(raw);
+  if (withClock) await raw.evaluateOnNewDocument(clock);
+  const page = new PuppeteerPage(raw);
+  if (dark || calm) await page.emulate({dark, still: calm});
   page.problems = [];
-  page.on('pageerror', (error) => page.problems.push(String(error)));
-  page.on('console', (message) => { if (message.type() === 'error') page.problems.push(message.text()); });
+  raw.on('pageerror', (error) => page.problems.push(String(error)));
+  raw.on('console', (message) => { if (message.type() === 'error') page.problems.push(message.text()); });
   return page;
 }
 
-// Opens a page of dist/ and waits for its first drawn frame; `calm`: with reduced motion.
-export async function openPage(browser, url, {width = 1280, height = 800, dark = false, calm = false, ...options} = {}) {
+// Opens a page of dist/ and waits for its first drawn frame. `prepare(page)` comes before its scripts.
+export async function openPage(browser, url, {width = 1280, height = 800, prepare = () => {}, ...options} = {}) {
   const page = await newPage(browser, {width, height, ...options});
-  await page.emulateMediaFeatures([{name: 'prefers-color-scheme', value: dark ? 'dark' : 'light'}, {name: 'prefers-reduced-motion', value: calm ? 'reduce' : 'no-preference'}]);
+  await prepare(page);
   await page.goto(url);
-  await page.evaluate(() => window.knightsTour.ready);
+  await page.ready();
   return page;
-}
-
-// In a page that was opened with `withClock`: lets time pass, then stands it still; lets it run again.
-export const pass = (page, milliseconds) => page.evaluate((time) => clock.go(time), milliseconds);
-export const run = (page) => page.evaluate(() => clock.run());
-
-// Until the browser has made some frames: what was to be seen by then has been seen by who watches it.
-export const frames = (page, count = 5) => page.evaluate(async (n) => {
-  if (window.clock?.isFree === false) return clock.go(0);
-  for (let i = 0; i < n; ++i) await new Promise(requestAnimationFrame);
-}, count);
-
-// Gives the full page something below the board, so that it can be scrolled as the page around an embedded board is.
-export const addMore = (page) => page.evaluate(() => { document.documentElement.style.paddingBottom = '1000px'; });
-
-// Until `check`, run in the page, is true.
-export async function until(page, check, ...values) {
-  for (const deadline = performance.now() + patience(30_000); !await page.evaluate(check, ...values); await sleep(20)) {
-    if (performance.now() > deadline) throw new Error(`in vain: ${check} ${values}`);
-  }
-}
-
-export const state = (page) => page.evaluate(() => window.knightsTour.getState());
-
-export async function control(page, id) {
-  const found = await page.evaluate((wanted) => window.knightsTour.controls().find((c) => c.id === wanted), id);
-  if (!found) throw new Error(`there is no control '${id}' on the canvas`);
-  return found;
-}
-
-// Until there is such a control.
-export async function shown(page, id) {
-  await until(page, (wanted) => window.knightsTour.controls().some((c) => c.id === wanted), id);
-  return control(page, id);
-}
-
-// Where a control is in the window, at a share of its width and height.
-//
-// What is still to come is waited for, and so is what is on its way to its place, as panels are when another one opens: the
-// place is that of two frames.
-export async function place(page, id, x = 0.5, y = 0.5) {
-  await shown(page, id);
-  const look = async () => {
-    const {rect} = await control(page, id);
-    const canvas = await page.$eval('>>> canvas', (element) => {
-      const box = element.getBoundingClientRect();
-      return {x: box.x, y: box.y};
-    });
-    return [canvas.x + rect.x + rect.width * x, canvas.y + rect.y + rect.height * y];
-  };
-  let found = await look();
-  for (let left = 30; left > 0; --left) {
-    await page.evaluate(() => {
-      if (window.clock?.isFree === false) return undefined;
-      return new Promise((resolve) => { requestAnimationFrame(resolve); setTimeout(resolve, 100); });
-    });
-    const before = found;
-    found = await look();
-    if (String(found) === String(before)) break;
-  }
-  return found;
-}
-
-// A real click on a control, at a share of its width and height.
-export async function click(page, id, x = 0.5, y = 0.5) {
-  await page.mouse.click(...await place(page, id, x, y));
-  await settle(page);
-}
-
-export async function tap(page, id, x = 0.5, y = 0.5) {
-  await page.touchscreen.tap(...await place(page, id, x, y));
-  await settle(page);
-}
-
-// Waits until a board, the page's or the one with an id, has drawn all that was asked for; of one that plays, a few frames.
-export const settle = (page, id = 'knightsTour') => page.evaluate(async (name, patience) => {
-  const kFollowed = 12, kRest = 3;
-  if (window.clock?.isFree === false) return clock.go(250);
-  const first = window[name].getState().frame.drawn;
-  for (let end = Date.now() + patience, resting = 0; resting < kRest;) {
-    await new Promise(requestAnimationFrame);
-    const {status, frame: {drawn, requested}} = window[name].getState();
-    resting = drawn === requested ? resting + 1 : 0;
-    if (status === 'playing' && drawn >= first + kFollowed) return;
-    if (Date.now() > end) throw new Error('the canvas does not come to rest');
-  }
-}, id, patience(30_000));
-
-// Paints a page, with as many pixels as points. An emulated change of the density alone is not told to the page.
-async function sharpen(page) {
-  await page.paint();
-  const viewport = {...page.viewport(), deviceScaleFactor: 1};
-  await page.setViewport({...viewport, width: viewport.width - 1});
-  await frames(page);
-  await page.setViewport(viewport);
-  await frames(page);
-  await settle(page);
-}
-
-// The colours of a control's surroundings: `at(x, y)` is [r, g, b] at a share of its width and height.
-export async function pixels(page, id) {
-  if (page.paint) await sharpen(page);
-  const {rect} = await control(page, id);
-  const canvas = await (await page.$('>>> canvas')).boundingBox();
-  const png = PNG.sync.read(Buffer.from(await page.screenshot()));
-  const scale = png.width / page.viewport().width;
-  const at = (x, y) => {
-    const left = Math.round((canvas.x + rect.x + rect.width * x) * scale);
-    const top = Math.round((canvas.y + rect.y + rect.height * y) * scale);
-    return [...png.data.subarray((top * png.width + left) * 4, (top * png.width + left) * 4 + 3)];
-  };
-  return {png, at};
 }
 
 // A server and a Chromium for the tests of one file, as `shared.server` and `shared.browser`. A Chromium that dies takes
@@ -228,5 +220,32 @@ export function shareBrowser({overrides = {}} = {}) {
       await page.close().catch(() => {});
     }
   }, {timeout});
+  // body(page, server), with `content` in a page of somebody else that loads the element under a strict policy. Further options are
+  // those of newPage(). Errors on the console fail the test, but for those that `expected` matches. `script`: the tag that loads the
+  // element; `waitUntil`: what the page has reached when `body` begins.
+  shared.hostTest = (name, content, body, {overrides: own = {}, policy = kPolicy, expected = null, prepare = null, waitUntil = 'load', timeout, script = '<script src="knights-tour.js"></script>', ...options} = {}) =>
+    shared.test(name, async (open) => {
+      const page = `<!doctype html><meta charset="utf-8"><title>Host</title>${script}${content}`;
+      await withServer({'/host.html': html(page, policy ? {'Content-Security-Policy': policy} : {}), ...own}, async (server) => {
+        const opened = await open(options);
+        await opened.listen();
+        await prepare?.(opened);
+        await opened.goto(`${server.url}host.html`, {waitUntil});
+        await body(opened, server);
+        assert.deepEqual(opened.problems.filter((problem) => !expected?.test(problem)), []);
+      });
+    }, {timeout});
   return shared;
+}
+
+export const kPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; style-src 'self'";
+
+// Gives `use` a server of dist/ with these overrides; `headers` go with everything else.
+export async function withServer(overrides, use, headers = {}) {
+  const server = await serveDist(0, overrides, headers);
+  try {
+    return await use(server);
+  } finally {
+    await server.close();
+  }
 }

@@ -3,6 +3,7 @@ import {createServer} from 'node:net';
 import {setTimeout as sleep} from 'node:timers/promises';
 import {PNG} from 'pngjs';
 import {Builder, Capabilities, Key, Origin} from 'selenium-webdriver';
+import {BoardPage} from './board_page.mjs';
 import {startDisplay, startGroup} from './display.mjs';
 
 const kMiniBrowser = '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser';
@@ -33,11 +34,9 @@ const kCall = `
   Promise.resolve().then(() => (FUNCTION)(...values))
       .then((value) => done({value: JSON.stringify(value)}), (error) => done({error: String(error && error.message || error)}));`;
 
-class WebKitPage {
-  constructor(driver, handle) {
-    Object.assign(this, {driver, handle});
-  }
-
+// Its driver is the page: there is one at a time.
+class WebKitPage extends BoardPage {
+  get driver() { return this.page; }
   async evaluate(body, ...values) {
     const {value, error} = await this.driver.executeAsyncScript(kCall.replace('FUNCTION', () => String(body)), JSON.stringify(values));
     if (error !== undefined) throw new Error(error);
@@ -45,7 +44,7 @@ class WebKitPage {
   }
   actions() { return this.driver.actions({async: true}); }
   point(x, y) { return {x: Math.round(x), y: Math.round(y), origin: Origin.VIEWPORT, duration: 0}; }
-  click(x, y) { return this.actions().move(this.point(x, y)).press().pause(20).release().perform(); }
+  clickAt(x, y) { return this.actions().move(this.point(x, y)).press().pause(20).release().perform(); }
   move(x, y) { return this.actions().move(this.point(x, y)).perform(); }
   wheel(x, y, deltaY) { return this.actions().scroll(Math.round(x), Math.round(y), 0, deltaY, Origin.VIEWPORT).perform(); }
   async key(chord) {
@@ -74,7 +73,7 @@ class WebKitPage {
     const inner = await this.evaluate(() => [innerWidth, innerHeight]);
     throw new Error(`the window shows ${inner.join('x')}, not ${width}x${height}`);
   }
-  async screenshot() { return PNG.sync.read(Buffer.from(await this.driver.takeScreenshot(), 'base64')); }
+  async picture() { return PNG.sync.read(Buffer.from(await this.driver.takeScreenshot(), 'base64')); }
   reload() { return this.driver.navigate().refresh(); }
   // The last page must stay, or the session ends; the next one takes its place.
   close() { return this.driver.get('about:blank'); }

@@ -1,11 +1,11 @@
 // Calls of a page's script are never lost: each does what it says, or is rejected with the reason.
+// Needs: site, chromium.
 import assert from 'node:assert/strict';
 import {describe} from 'node:test';
+import {notFound, without} from '../answers.mjs';
 import {shareBrowser} from '../browser.mjs';
-import {hostTests, ready} from '../hosts.mjs';
-import {notFound, takeWebGl2} from '../lacking.mjs';
 
-const hostTest = hostTests(shareBrowser());
+const {hostTest} = shareBrowser();
 const kBoard = '<knights-tour id="a" board="5x5" start="2,2"></knights-tour>';
 
 // Each call's outcome: 'resolved', or the kind of the failure.
@@ -27,7 +27,7 @@ describe('a board that cannot be shown', () => {
 
   hostTest('rejects calls without WebGL 2', kBoard, async (page) => {
     for (const [name, outcome] of Object.entries(await outcomes(page))) assert.equal(outcome, 'webgl2', name);
-  }, {prepare: takeWebGl2});
+  }, {prepare: without('webgl2')});
 
   hostTest('causes no page error for calls that are not awaited', kBoard, async (page) => {
     await page.evaluate(async () => {
@@ -37,7 +37,7 @@ describe('a board that cannot be shown', () => {
       await window.a.ready.catch(() => {});
       await new Promise((resolve) => setTimeout(resolve, 100));
     });
-  }, {prepare: takeWebGl2});
+  }, {prepare: without('webgl2')});
 });
 
 describe('a hidden tab', () => {
@@ -48,14 +48,14 @@ describe('a hidden tab', () => {
   };
 
   hostTest('seek() reaches a distant step', '<knights-tour id="a"></knights-tour>', async (page) => {
-    await ready(page, 'a');
+    await page.ready();
     await page.evaluate(hide);
-    await page.evaluate(() => window.a.seek(3_000_000));
+    await page.call('seek', 3_000_000);
     assert.equal(await page.evaluate(() => window.a.getState().step), 3_000_000);
   });
 
   hostTest('seek() arrives if begun before hiding, or if it starts the board', '<knights-tour id="a"></knights-tour><knights-tour id="b" board="5x5" hidden></knights-tour>', async (page) => {
-    await ready(page, 'a');
+    await page.ready();
     await page.evaluate(`window.going = window.a.seek(3_000_000); (${hide})()`);
     await page.evaluate(() => window.going);
     assert.equal(await page.evaluate(() => window.a.getState().step), 3_000_000);

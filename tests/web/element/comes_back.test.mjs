@@ -1,12 +1,12 @@
 // A board that leaves its page or returns to its poster is restored however late its step is: with its bookmarks, and on its
 // way to the requested step.
+// Needs: site, chromium.
 import assert from 'node:assert/strict';
 import {describe} from 'node:test';
-import {settle, shareBrowser} from '../browser.mjs';
-import {errors, hostTests, listen, message, ready, stateOf, until} from '../hosts.mjs';
+import {shareBrowser} from '../browser.mjs';
 
 const shared = shareBrowser();
-const hostTest = hostTests(shared);
+const {hostTest} = shared;
 
 // Later than what replays in a second, and much later than what it comes to by itself in a test.
 const kLate = 40_000_000;
@@ -21,101 +21,89 @@ const awayAndBack = (page) => page.evaluate(async () => {
   window.wasGone = !board.shadowRoot.querySelector('canvas');
   place.append(board);
 });
-const clickOn = async (page, name) => page.mouse.click(...await page.evaluate((wanted) => {
-  const {rect} = window.a.controls().find(({id}) => id === wanted);
-  const canvas = window.a.shadowRoot.querySelector('canvas').getBoundingClientRect();
-  return [canvas.x + rect.x + rect.width / 2, canvas.y + rect.y + rect.height / 2];
-}, name));
-const isBack = (page) => until(page, () => window.wasGone && window.a.shadowRoot.querySelector('canvas:not(.coming)'));
+const isBack = (page) => page.until(() => window.wasGone && window.a.shadowRoot.querySelector('canvas:not(.coming)'));
 
 describe('a board that leaves the page and returns', () => {
   hostTest('is at its late step at once, with its bookmarks', board, async (page) => {
-    await ready(page, 'a');
-    await page.evaluate((step) => window.a.seek(step), 1000);
-    await page.evaluate(() => window.a.focus());
-    await page.keyboard.press('m');
-    await settle(page, 'a');
-    await page.evaluate((step) => window.a.seek(step), kLate);
-    const before = await stateOf(page, 'a');
+    await page.ready();
+    await page.call('seek', 1000);
+    await page.call('focus');
+    await page.press('m');
+    await page.call('seek', kLate);
+    const before = await page.state();
     assert.equal(before.step, kLate);
     await awayAndBack(page);
-    assert.equal((await stateOf(page, 'a')).step, kLate, 'while it is away its state is told');
+    assert.equal((await page.state()).step, kLate, 'while it is away its state is told');
     await isBack(page);
-    const after = await stateOf(page, 'a');
+    const after = await page.state();
     // What was drawn, and how fast, starts anew.
     assert.deepEqual({...after, frame: before.frame, speed: before.speed}, before);
-    assert.equal((await message(page)).text, '');
-    await settle(page, 'a');
-    await page.evaluate(() => window.a.focus());
+    assert.equal((await page.message()).text, '');
+    await page.settle();
+    await page.call('focus');
     // Of its marks that one is a record of its search, this one the bookmark.
-    for (let i = 0; i < 60 && (await stateOf(page, 'a')).step > 1000; ++i) {
-      await page.keyboard.press('PageUp');
-      await settle(page, 'a');
-    }
-    assert.equal((await stateOf(page, 'a')).step, 1000);
+    for (let i = 0; i < 60 && (await page.state()).step > 1000; ++i) await page.press('PageUp');
+    assert.equal((await page.state()).step, 1000);
   });
 
   hostTest('still has the search from which a game was taken over', board, async (page) => {
-    await ready(page, 'a');
-    await page.evaluate((step) => window.a.seek(step), 60);
-    const {path} = await stateOf(page, 'a');
-    await page.evaluate(() => window.a.setState({settings: {mode: 'play', controls: 'full'}}));
+    await page.ready();
+    await page.call('seek', 60);
+    const {path} = await page.state();
+    await page.set({mode: 'play', controls: 'full'});
     await awayAndBack(page);
     await isBack(page);
-    await until(page, () => window.a.controls().some(({id}) => id === 'return-to-search'));
-    await clickOn(page, 'return-to-search');
-    await until(page, () => window.a.getState().settings.mode === 'watch');
-    const after = await stateOf(page, 'a');
+    await page.clickAt(...await page.place('return-to-search'));
+    await page.untilState({mode: 'watch'});
+    const after = await page.state();
     assert.equal(after.step, 60);
     assert.deepEqual(after.path, path);
   });
 
   hostTest('completes a seek that was under way', board, async (page) => {
-    await ready(page, 'a');
+    await page.ready();
     await page.evaluate((step) => { window.way = window.a.seek(step).then(() => 'there', (error) => error.message); }, kLate);
     await awayAndBack(page);
     assert.equal(await page.evaluate(() => window.way), 'there');
-    assert.equal((await stateOf(page, 'a')).step, kLate);
+    assert.equal((await page.state()).step, kLate);
   });
 
   hostTest('continues a run to an event', board, async (page) => {
-    await ready(page, 'a');
+    await page.ready();
     await page.evaluate(() => { window.way = window.a.runUntil('end').then(() => 'there', (error) => error.message); });
-    await until(page, () => window.a.getState().step > 1000);
+    await page.until(() => window.a.getState().step > 1000);
     await awayAndBack(page);
     await isBack(page);
-    const {step, status} = await stateOf(page, 'a');
+    const {step, status} = await page.state();
     assert.equal(status, 'playing');
-    await until(page, (before) => window.a.getState().step > before, step);
-    await page.evaluate(() => window.a.destroy());
+    await page.until((before) => window.a.getState().step > before, step);
+    await page.call('destroy');
     assert.equal(await page.evaluate(() => window.way), 'The board was destroyed.');
   });
 
   hostTest('continues to play backwards', board, async (page) => {
-    await ready(page, 'a');
-    await page.evaluate((step) => window.a.seek(step), kLate);
-    await settle(page, 'a');
-    await page.evaluate(() => window.a.focus());
-    await page.keyboard.down('Shift');
-    await page.keyboard.press('Space');
-    await page.keyboard.up('Shift');
-    await until(page, (late) => window.a.getState().step < late - 5, kLate);
+    await page.ready();
+    await page.call('seek', kLate);
+    await page.settle();
+    await page.call('focus');
+    await page.key('Shift+Space');
+    await page.until((late) => window.a.getState().step < late - 5, kLate);
     await awayAndBack(page);
     await isBack(page);
-    const {step} = await stateOf(page, 'a');
-    await until(page, (before) => window.a.getState().step < before - 5, step);
+    const {step} = await page.state();
+    await page.until((before) => window.a.getState().step < before - 5, step);
   });
 
   hostTest('completes a seek while out of sight', `${board}<div id="space"></div>`, async (page) => {
     await page.evaluate(() => { document.getElementById('space').style.height = '4000px'; });
-    await ready(page, 'a');
+    await page.ready();
     await page.evaluate((step) => { window.way = window.a.seek(step).then(() => window.a.getState().step, (error) => error.message); }, kLate);
     await page.evaluate(() => scrollTo(0, 3000));
     assert.equal(await page.evaluate(() => window.way), kLate);
   });
 
   hostTest('a stopped seek reports where it stopped', board, async (page) => {
-    await ready(page, 'a');
+    await page.ready();
     const said = await page.evaluate(async (step) => {
       const way = window.a.seek(step).then(() => 'there', (error) => `${error.kind}: ${error.message}`);
       await new Promise((resolve) => { setTimeout(resolve, 50); });
@@ -127,11 +115,11 @@ describe('a board that leaves the page and returns', () => {
   });
 
   hostTest('a link to a late step opens there at once', board, async (page) => {
-    await ready(page, 'a');
-    await page.evaluate((step) => window.a.seek(step), kLate);
-    const link = await page.evaluate(() => window.a.permalink());
+    await page.ready();
+    await page.call('seek', kLate);
+    const link = await page.call('permalink');
     assert.match(link, /&step=40000000&at=[\w-]+/);
-    const {path} = await stateOf(page, 'a');
+    const {path} = await page.state();
     await page.evaluate(async (settings) => {
       const other = Object.assign(document.createElement('knights-tour'), {id: 'b'});
       other.setAttribute('settings', settings);
@@ -144,10 +132,8 @@ describe('a board that leaves the page and returns', () => {
   });
 
   hostTest('reports a damaged position and still goes to the step', '<knights-tour id="a" board="5x5" step="12" at="BCAAAA"></knights-tour>', async (page) => {
-    await listen(page);
-    await page.reload();
-    await ready(page, 'a');
-    assert.equal((await stateOf(page, 'a')).step, 12);
-    assert.deepEqual(await errors(page), [{kind: 'setting', message: 'at: this position is incomplete or belongs to another problem'}]);
+    await page.ready();
+    assert.equal((await page.state()).step, 12);
+    assert.deepEqual(await page.errors(), [{kind: 'setting', message: 'at: this position is incomplete or belongs to another problem'}]);
   });
 });

@@ -1,29 +1,26 @@
 // Loading the scripts under strict policies, with integrity hashes, and from another origin.
+// Needs: site, chromium.
 import assert from 'node:assert/strict';
-import {readFileSync} from 'node:fs';
 import {describe} from 'node:test';
 import {fileURLToPath} from 'node:url';
 import {policy} from '../../../web/package/interface.mjs';
 import {hashOf} from '../../../web/package/hash.mjs';
-import {serveDist} from '../../../web/serve.mjs';
-import {shareBrowser, until} from '../browser.mjs';
-import {errors, hostTests, listen, message, ready, said, stateOf} from '../hosts.mjs';
-import {notFound} from '../lacking.mjs';
+import {dist, give, html, noIcon, notFound, script, typeOf} from '../answers.mjs';
+import {shareBrowser, until, withServer} from '../browser.mjs';
 
-const hostTest = hostTests(shareBrowser());
+const {hostTest} = shareBrowser();
 const kOne = '<knights-tour id="a" board="5x5" step="7"></knights-tour>';
 
-const dist = (name) => fileURLToPath(new URL(`../../../dist/${name}`, import.meta.url));
-const kHash = await hashOf(dist('knights-tour.js'));
+const kHash = await hashOf(fileURLToPath(new URL('../../../dist/knights-tour.js', import.meta.url)));
 const lives = async (page) => {
-  await ready(page, 'a');
-  assert.equal((await stateOf(page, 'a')).step, 7);
+  await page.ready();
+  assert.equal((await page.state()).step, 7);
 };
 // The code panel and the dialog are of files that come still later.
 const hasAll = async (page) => {
   await lives(page);
-  await page.evaluate(() => window.a.share());
-  assert.equal(await page.evaluate(() => Boolean(window.a.shadowRoot.querySelector('[part=share]'))), true);
+  await page.call('share');
+  await page.find('[part=share]');
 };
 
 const only = (...names) => ["default-src 'none'", ...policy.filter(({directive}) => names.includes(directive)).map(({directive, sources}) => `${directive} ${sources}`)].join('; ');
@@ -31,15 +28,14 @@ const only = (...names) => ["default-src 'none'", ...policy.filter(({directive})
 describe('the documented content security policy', () => {
   hostTest('allows everything, with no message on the console', kOne, async (page) => {
     await hasAll(page);
-    await page.evaluate(() => window.a.setState({settings: {panels: 'code'}}));
-    await until(page, () => performance.getEntriesByType('resource').some(({name}) => name.endsWith('/programs.js')));
+    await page.set({panels: 'code'});
+    await page.until(() => performance.getEntriesByType('resource').some(({name}) => name.endsWith('/programs.js')));
   }, {policy: only('script-src', 'connect-src')});
 
   hostTest('without connect-src, the search loads as a script', kOne, hasAll, {policy: only('script-src'), expected: /connect-src|Refused to connect|Fetch API/});
 
   hostTest('needs wasm-unsafe-eval: without it, a message says so', kOne, async (page) => {
-    await said(page);
-    assert.match((await message(page)).text, /'wasm-unsafe-eval'/);
+    assert.match((await page.failure()).text, /'wasm-unsafe-eval'/);
   }, {policy: only('script-src', 'connect-src').replace(" 'wasm-unsafe-eval'", ''), expected: /policy|Policy/});
 
   hostTest('allows frames', '<iframe src="embed.html#board=5x5&step=7"></iframe>', async (page) => {
@@ -48,16 +44,15 @@ describe('the documented content security policy', () => {
   }, {policy: only('frame-src'), script: ''});
 
   hostTest('allows a poster', '<knights-tour id="a" board="5x5" reveal="interaction" poster="knight.svg"></knights-tour>', async (page) => {
-    await until(page, () => [...window.a.shadowRoot.querySelectorAll('img')].some(({naturalWidth}) => naturalWidth > 0));
-  }, {policy: only('script-src', 'connect-src', 'img-src'), overrides: {'/favicon.ico': (request, response) => response.end()}});
+    await page.until(() => [...window.a.shadowRoot.querySelectorAll('img')].some(({naturalWidth}) => naturalWidth > 0));
+  }, {policy: only('script-src', 'connect-src', 'img-src'), overrides: noIcon});
 
   hostTest('allows Trusted Types', kOne, hasAll, {policy: `${only('script-src', 'connect-src', 'trusted-types')}; require-trusted-types-for 'script'`});
 });
 
 describe('a policy that forbids the scripts', () => {
   hostTest('the message names Trusted Types', kOne, async (page) => {
-    await said(page);
-    assert.match((await message(page)).text, /because Trusted Types forbid it\. Please allow knights-tour\.$/);
+    assert.match((await page.failure()).text, /because Trusted Types forbid it\. Please allow knights-tour\.$/);
   }, {policy: `${only('script-src', 'connect-src')}; trusted-types 'none'; require-trusted-types-for 'script'`, expected: /Trusted|trusted/});
 });
 
@@ -75,8 +70,7 @@ describe('ways to load the scripts', () => {
       document.head.append(Object.assign(document.createElement('script'), {src: URL.createObjectURL(new Blob([text], {type: 'text/javascript'}))}));
       await customElements.whenDefined('knights-tour');
     }, kOne);
-    await said(page);
-    assert.match((await message(page)).text, /because its script has no folder\. Please use the standalone script\.$/);
+    assert.match((await page.failure()).text, /because its script has no folder\. Please use the standalone script\.$/);
   }, {script: '', policy: '', overrides: {'/visualizer.js': notFound}, expected: /404/});
 
   hostTest('the standalone script works from a blob: address', '<p>nothing yet</p>', async (page) => {
@@ -102,19 +96,14 @@ describe('ways to load the scripts', () => {
     assert.ok(known.includes('visualizer.js') && known.includes('visualizer.wasm'), known);
   }, {script: `<script integrity="${kHash}" src="knights-tour.js"></script>`});
 
-  for (const [name, type] of [['visualizer.js', 'text/javascript'], ['visualizer.wasm', 'application/wasm']]) {
+  for (const [name, more] of [['visualizer.js', '\n'], ['visualizer.wasm', Buffer.from([0, 2, 1, 65])]]) {
     hostTest(`with an integrity hash, refuses a changed ${name}`, kOne, async (page) => {
-      await said(page);
-      assert.match((await message(page)).text, new RegExp(`The search could not be loaded because ${name} does not match its integrity hash`));
-      assert.equal((await errors(page))[0].kind, 'load');
+      assert.match((await page.failure()).text, new RegExp(`The search could not be loaded because ${name} does not match its integrity hash`));
+      assert.equal((await page.errors())[0].kind, 'load');
     }, {
       script: `<script integrity="${kHash}" src="knights-tour.js"></script>`,
-      prepare: listen,
       expected: /digest|integrity/,
-      overrides: {[`/${name}`]: (request, response) => {
-        response.setHeader('Content-Type', type);
-        response.end(Buffer.concat([readFileSync(dist(name)), Buffer.from(type === 'application/wasm' ? [0, 2, 1, 65] : '\n')]));
-      }},
+      overrides: {[`/${name}`]: async (...all) => give(typeOf(name), Buffer.concat([await dist(name), Buffer.from(more)]))(...all)},
     });
   }
 
@@ -125,26 +114,15 @@ describe('ways to load the scripts', () => {
     'another origin that allows embedding, in an isolated page': [{'Cross-Origin-Resource-Policy': 'cross-origin'}, {'Cross-Origin-Embedder-Policy': 'require-corp'}, ''],
     'another origin that allows CORS, with crossorigin in an isolated page': [{'Access-Control-Allow-Origin': '*'}, {'Cross-Origin-Embedder-Policy': 'require-corp'}, 'crossorigin'],
   })) {
-    hostTest(what, '<p>nothing yet</p>', async (page, server) => {
-      const other = await serveDist(0, {}, far);
-      try {
-        await page.goto(`${server.url}far.html#${other.url}`);
-        await hasAll(page);
-      } finally {
-        await other.close();
-      }
-    }, {
+    hostTest(what, '<p>nothing yet</p>', (page, server) => withServer({}, async (other) => {
+      await page.goto(`${server.url}far.html#${other.url}`);
+      await hasAll(page);
+    }, far), {
       expected: /CORS|ERR_FAILED/,
       overrides: {
-        '/far.html': (request, response) => {
-          for (const [name, value] of Object.entries({'Content-Type': 'text/html', ...near})) response.setHeader(name, value);
-          response.end(`<!doctype html><meta charset="utf-8"><title>Far</title>${kOne}<script src="far.js"></script>`);
-        },
-        '/far.js': (request, response) => {
-          response.setHeader('Content-Type', 'text/javascript');
-          response.end(`document.write('<script ${attributes} src="' + location.hash.slice(1) + 'knights-tour.js"></' + 'script>');`);
-        },
-        '/favicon.ico': (request, response) => response.end(),
+        '/far.html': html(`<!doctype html><meta charset="utf-8"><title>Far</title>${kOne}<script src="far.js"></script>`, near),
+        '/far.js': script(`document.write('<script ${attributes} src="' + location.hash.slice(1) + 'knights-tour.js"></' + 'script>');`),
+        ...noIcon,
       },
     });
   }

@@ -1,11 +1,11 @@
 // The documented interface (web/package/interface.mjs) matches the element completely.
+// Needs: site, chromium.
 import assert from 'node:assert/strict';
 import {describe} from 'node:test';
 import {attributes, cssParts, events, methods} from '../../../web/package/interface.mjs';
 import {shareBrowser} from '../browser.mjs';
-import {hostTests, ready, until} from '../hosts.mjs';
 
-const hostTest = hostTests(shareBrowser());
+const {hostTest} = shareBrowser();
 const kOne = '<knights-tour id="a" board="5x5" start="0,1"></knights-tour>';
 const names = (rows) => rows.map(({name}) => name).sort();
 
@@ -21,9 +21,9 @@ describe('the documented interface', () => {
   });
 
   hostTest('lists all CSS parts', kOne, async (page) => {
-    await ready(page, 'a');
+    await page.ready();
     await page.evaluate(() => window.a.setAttribute('lesson', 'dead-end'));
-    await until(page, () => window.a.shadowRoot.querySelector('[part=lesson]'));
+    await page.until(() => window.a.shadowRoot.querySelector('[part=lesson]'));
     const parts = await page.evaluate(() => [...window.a.shadowRoot.querySelectorAll('[part]')].map((one) => one.getAttribute('part')));
     assert.deepEqual([...new Set(parts)].sort(), Object.keys(cssParts).sort());
   });
@@ -35,9 +35,9 @@ describe('the documented interface', () => {
     }, names(events));
     const does = async (name, action) => {
       await page.evaluate(action);
-      await until(page, (one) => one in window.heard, name);
+      await page.until((one) => one in window.heard, name);
     };
-    await ready(page, 'a');
+    await page.ready();
     await does('step', () => window.a.step(2));
     await does('error', () => window.a.setState({settings: {goal: 'loop'}}));
     await does('exhausted', () => window.a.runUntil('end'));
@@ -50,7 +50,7 @@ describe('the documented interface', () => {
       await window.a.runUntil('tour');
     });
     // The first may have come before anybody could listen.
-    await until(page, (all) => all.every((name) => name in window.heard || name === 'ready'), names(events));
+    await page.until((all) => all.every((name) => name in window.heard || name === 'ready'), names(events));
     const heard = await page.evaluate(() => window.heard);
     for (const {name, bubbles} of events.filter((each) => each.name in heard)) assert.equal(heard[name], bubbles, name);
   });

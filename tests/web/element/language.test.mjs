@@ -1,23 +1,20 @@
 // The language of a board follows its setting, its page and its reader. Catalogues may load late or not at all.
+// Needs: site, chromium.
 import assert from 'node:assert/strict';
 import {describe} from 'node:test';
+import {catalogue, part, script, untilAgain} from '../answers.mjs';
 import {shareBrowser} from '../browser.mjs';
-import {errors, hostTests, listen, message, ready, said, until} from '../hosts.mjs';
 
-const hostTest = hostTests(shareBrowser());
+const {hostTest} = shareBrowser();
 
 const kWords = {
   'Play': 'Spielen', 'Try again': 'Noch einmal', 'A knight\'s tour on {0} by {1} squares': 'Eine Springertour auf {0} mal {1} Feldern',
   'Search for a knight\'s tour. Space plays and pauses; the arrow keys step.': 'Die Suche nach einer Springertour.', '{0} Everything is drawn from left to right.': '{0} Von links nach rechts.',
 };
-const script = (words) => `(globalThis.knightsTourParts??={})["language-de"]=${JSON.stringify(Object.entries(words).map(([id, text]) => `${id}\n${text}\n`).join(''))};`;
-const german = {'/language-de.js': (request, response) => {
-  response.setHeader('Content-Type', 'text/javascript');
-  response.end(script(kWords));
-}};
+const german = {'/language-de.js': part('language-de', catalogue(kWords))};
 
 const nameOf = (page, id, part) => page.evaluate((name, which) => window[name].shadowRoot.querySelector(which).getAttribute('aria-label'), id, part);
-const speaks = (page, id, locale) => until(page, (name, wanted) => window[name].shadowRoot.querySelector('.frame').lang === wanted, id, locale);
+const speaks = (page, id, locale) => page.until((name, wanted) => window[name].shadowRoot.querySelector('.frame').lang === wanted, id, locale);
 // A page of somebody else, whose own language that is.
 const setPage = (page, lang) => page.evaluate((tag) => { document.documentElement.lang = tag; }, lang);
 
@@ -27,8 +24,8 @@ describe('the language of a board', () => {
       const root = document.getElementById('host').attachShadow({mode: 'open'});
       window.a = Object.assign(document.createElement('knights-tour'), {board: '5x5'});
       root.append(window.a);
+      return window.a.ready;
     });
-    await ready(page, 'a');
     await speaks(page, 'a', 'de');
     assert.equal(await nameOf(page, 'a', 'canvas'), 'Die Suche nach einer Springertour.');
     await speaks(page, 'b', 'en');
@@ -50,40 +47,36 @@ describe('the language of a board', () => {
   })});
 
   hostTest('loads no translation on an English page', '<knights-tour id="a" board="5x5"></knights-tour>', async (page) => {
-    await ready(page, 'a');
+    await page.ready();
     await speaks(page, 'a', 'en');
     const files = await page.evaluate(() => performance.getEntriesByType('resource').map(({name}) => name));
     assert.ok(!files.some((name) => name.includes('language-')), files.join());
   });
 
   hostTest('falls back to English if a translation fails, and offers another try', '<knights-tour id="a" lang="de" board="5x5"></knights-tour>', async (page) => {
-    await ready(page, 'a');
-    await said(page);
-    const {text, canClose} = await message(page);
+    await page.ready();
+    const {text, canClose} = await page.failure();
     assert.equal(text, 'The translation could not be loaded because language-de.js is incomplete or a different file. Please try again or contact the owner of this page.');
     assert.ok(canClose);
-    assert.deepEqual((await errors(page)).filter(({kind}) => kind === 'load'), [{kind: 'load', message: text}]);
+    assert.deepEqual((await page.errors()).filter(({kind}) => kind === 'load'), [{kind: 'load', message: text}]);
     await speaks(page, 'a', 'en');
     await page.evaluate(() => window.a.shadowRoot.querySelector('.again').click());
     await speaks(page, 'a', 'de');
-    await until(page, () => !window.a.shadowRoot.querySelector('.message').checkVisibility());
-  }, {prepare: listen, overrides: {'/language-de.js': (request, response) => {
-    response.setHeader('Content-Type', 'text/javascript');
-    response.end(request.url.includes('again') ? script(kWords) : '// another file');
-  }}});
+    await page.until(() => !window.a.shadowRoot.querySelector('.message').checkVisibility());
+  }, {overrides: {'/language-de.js': untilAgain(script('// another file'), german['/language-de.js'])}});
 
   hostTest('follows its own lang, and shows English for unknown languages', '<section lang="de"><knights-tour id="a" lang="it" board="5x5"></knights-tour></section>', async (page) => {
-    await ready(page, 'a');
+    await page.ready();
     await speaks(page, 'a', 'en');
     for (const [tag, locale] of [['de-AT', 'de'], ['en', 'en'], ['auto', 'de'], ['tlh', 'en']]) {
       await page.evaluate((wanted) => { window.a.lang = wanted; }, tag);
       await speaks(page, 'a', locale);
     }
-    assert.deepEqual(await errors(page), []);
-  }, {prepare: listen, overrides: german});
+    assert.deepEqual(await page.errors(), []);
+  }, {overrides: german});
 
   hostTest('its canvas is left to right on a right-to-left page', '<div dir="rtl" lang="de"><knights-tour id="a" board="5x5"></knights-tour></div>', async (page) => {
-    await ready(page, 'a');
+    await page.ready();
     await speaks(page, 'a', 'de');
     assert.equal(await nameOf(page, 'a', 'canvas'), 'Die Suche nach einer Springertour. Von links nach rechts.');
     assert.deepEqual(await page.evaluate(() => ['canvas', '.mirror'].map((part) => getComputedStyle(window.a.shadowRoot.querySelector(part)).direction)), ['ltr', 'rtl']);
@@ -95,12 +88,12 @@ describe('the language of a board', () => {
       for (const selector of selectors) at = (at.shadowRoot ?? at).querySelector(selector);
       return getComputedStyle(at).direction;
     }, ...path);
-    await ready(page, 'a');
-    await until(page, () => window.a.shadowRoot.querySelector('.lesson h2'));
+    await page.ready();
+    await page.until(() => window.a.shadowRoot.querySelector('.lesson h2'));
     for (const part of ['.reason', '.actions', '.status', '.lesson', '.lesson h2', '.lesson .body p', '#lesson-name']) assert.equal(await direction(part), 'ltr', part);
     assert.equal(await direction('.words'), 'rtl', 'what the author wrote');
     await page.evaluate(() => { window.a.share(); });
-    await until(page, () => window.a.shadowRoot.querySelector('[part=share]')?.shadowRoot.querySelector('dialog[open] .content > *'));
+    await page.until(() => window.a.shadowRoot.querySelector('[part=share]')?.shadowRoot.querySelector('dialog[open] .content > *'));
     for (const part of ['dialog', '.content', '.status']) assert.equal(await direction('[part=share]', part), 'ltr', part);
   });
 });

@@ -1,16 +1,16 @@
 // A container that shrinks and grows, such as an animated column, a table cell or a dialog: the board recovers.
 // Every width and height is in tests/view/frame/narrow_test.cpp.
+// Needs: site, chromium.
 import assert from 'node:assert/strict';
 import {describe} from 'node:test';
-import {shareBrowser, until} from '../browser.mjs';
-import {errors, hostTests, listen, message, ready, stateOf} from '../hosts.mjs';
+import {shareBrowser} from '../browser.mjs';
 
-const hostTest = hostTests(shareBrowser());
+const {hostTest} = shareBrowser();
 const boardWith = (controls) => `<div id="place"><knights-tour id="a" board="5x5" speed="30" controls="${controls}" loading="eager"></knights-tour></div>`;
 
 const isWell = async (page) => {
-  assert.deepEqual(await errors(page), []);
-  assert.equal((await message(page)).text, '');
+  assert.deepEqual(await page.errors(), []);
+  assert.equal((await page.message()).text, '');
 };
 
 describe('a board in a container that shrinks', () => {
@@ -21,8 +21,8 @@ describe('a board in a container that shrinks', () => {
         window.a.style.height = '100%';
         window.set(400);
       }, Math.max(height, 100));
-      await ready(page, 'a');
-      await page.evaluate(() => window.a.play());
+      await page.ready();
+      await page.call('play');
       await page.evaluate(async (high) => {
         window.place.style.height = `${high}px`;
         const frame = () => new Promise((resolve) => { requestAnimationFrame(() => setTimeout(resolve)); });
@@ -35,22 +35,22 @@ describe('a board in a container that shrinks', () => {
       }, height);
       await isWell(page);
       await page.evaluate(() => Object.assign(window.place.style, {width: '400px', height: '400px'}));
-      const {step} = await stateOf(page, 'a');
-      await until(page, (before) => window.a.getState().step > before || window.a.getState().status === 'tour', step);
-      await until(page, () => window.a.controls().some(({id, rect}) => id === 'board' && rect.width > 60));
+      const {step} = await page.state();
+      await page.until((before) => window.a.getState().step > before || window.a.getState().status === 'tour', step);
+      await page.until(() => window.a.controls().some(({id, rect}) => id === 'board' && rect.width > 60));
       await isWell(page);
-    }, {prepare: listen, scale, width: 500, height: 500});
+    }, {scale, width: 500, height: 500});
   }
 
   hostTest('works in a table cell of 16 pixels and in a dialog', `<table><tr><td id="cell"><knights-tour id="a" board="5x5" loading="eager"></knights-tour></td></tr></table>
     <dialog id="window"><knights-tour id="b" board="5x5" controls="minimal"></knights-tour></dialog>`, async (page) => {
     await page.evaluate(() => Object.assign(window.a.style, {width: '16px', height: '400px'}));
-    await ready(page, 'a');
-    await page.evaluate(() => window.a.seek(3));
-    assert.equal((await stateOf(page, 'a')).step, 3);
+    await page.ready();
+    await page.call('seek', 3);
+    assert.equal((await page.state()).step, 3);
     await page.evaluate(() => document.getElementById('window').showModal());
-    await ready(page, 'b');
+    await page.board('#b').ready();
     assert.ok(await page.evaluate(() => window.b.getBoundingClientRect().width) > 300);
     await isWell(page);
-  }, {prepare: listen});
+  });
 });

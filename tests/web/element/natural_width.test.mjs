@@ -1,8 +1,8 @@
 // The natural width of a board is that of an image of 640 pixels, which may shrink.
+// Needs: site, browsers.
 import assert from 'node:assert/strict';
-import {test} from 'node:test';
-import {serveDist} from '../../../web/serve.mjs';
-import {engines, startEngine} from '../engines.mjs';
+import {html} from '../answers.mjs';
+import {engineTests} from '../engines.mjs';
 
 const kWidth = 640;
 const board = '<knights-tour board="5x5" controls="minimal" loading="eager"></knights-tour>';
@@ -28,34 +28,22 @@ const places = {
 };
 const page = Object.entries(places).map(([name, {inside}]) => `<section data-name="${name}" style="position: relative; overflow: auto; min-height: 40px">${inside}</section>`).join('');
 
-for (const name of engines()) {
-  test(`a board has a natural width and never overflows in ${name}`, {timeout: 300_000}, async () => {
-    const server = await serveDist(0, {'/host.html': (request, response) => {
-      response.setHeader('Content-Type', 'text/html');
-      response.end(`<!doctype html><meta charset="utf-8"><title>Host</title><script src="knights-tour.js"></script><style>body { margin: 0 }</style><div id="place">${page}</div>`);
-    }});
-    const engine = await startEngine(name);
-    try {
-      const host = await engine.open(`${server.url}host.html`, {width: 1000, height: 700});
-      for (const width of [900, 500, 300, 120]) {
-        const seen = await host.evaluate((wide) => {
-          document.getElementById('place').style.width = `${wide}px`;
-          return [...document.querySelectorAll('section')].map((section) => {
-            const box = section.querySelector('knights-tour').getBoundingClientRect();
-            return {name: section.dataset.name, width: box.width, height: box.height, overflows: section.scrollWidth > section.clientWidth};
-          });
-        }, width);
-        for (const {name: place, ...box} of seen) {
-          const {fills = false, beside = 0} = places[place];
-          const expected = fills ? width : Math.min(kWidth, width - beside);
-          assert.ok(Math.abs(box.width - expected) < 1, `${place} of ${width}: ${box.width} instead of ${expected}`);
-          assert.equal(box.overflows, false, `${place} of ${width} overflows`);
-          assert.ok(box.height > 40, `${place} of ${width}: ${box.height} high`);
-        }
-      }
-    } finally {
-      await engine.close();
-      await server.close();
+engineTests('a board has a natural width and never overflows', async (open) => {
+  const host = await open('host.html');
+  for (const width of [900, 500, 300, 120]) {
+    const seen = await host.evaluate((wide) => {
+      document.getElementById('place').style.width = `${wide}px`;
+      return [...document.querySelectorAll('section')].map((section) => {
+        const box = section.querySelector('knights-tour').getBoundingClientRect();
+        return {name: section.dataset.name, width: box.width, height: box.height, overflows: section.scrollWidth > section.clientWidth};
+      });
+    }, width);
+    for (const {name: place, ...box} of seen) {
+      const {fills = false, beside = 0} = places[place];
+      const expected = fills ? width : Math.min(kWidth, width - beside);
+      assert.ok(Math.abs(box.width - expected) < 1, `${place} of ${width}: ${box.width} instead of ${expected}`);
+      assert.equal(box.overflows, false, `${place} of ${width} overflows`);
+      assert.ok(box.height > 40, `${place} of ${width}: ${box.height} high`);
     }
-  });
-}
+  }
+}, {overrides: {'/host.html': html(`<!doctype html><meta charset="utf-8"><title>Host</title><script src="knights-tour.js"></script><style>body { margin: 0 }</style><div id="place">${page}</div>`)}});

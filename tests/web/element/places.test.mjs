@@ -1,23 +1,19 @@
 // More boards in view than can live: each can be started, and autoplaying boards take turns.
+// Needs: site, chromium, --all.
 import assert from 'node:assert/strict';
 import {describe} from 'node:test';
-import {pass, shareBrowser} from '../browser.mjs';
-import {hostTests, stateOf, until} from '../hosts.mjs';
+import {css} from '../answers.mjs';
+import {shareBrowser} from '../browser.mjs';
 
-const shared = shareBrowser();
-const hostTest = hostTests(shared);
+const {hostTest} = shareBrowser();
 
-const tiles = (request, response) => {
-  response.setHeader('Content-Type', 'text/css');
-  response.end('.tile { display: inline-block; width: 240px; height: 240px; }');
-};
 const wall = (count, attributes = '') => `<link rel="stylesheet" href="tiles.css">${Array.from({length: count}, (_, i) =>
   `<knights-tour id="b${i}" class="tile" controls="none" board="5x5" ${attributes}></knights-tour>`).join('')}`;
-const options = {overrides: {'/tiles.css': tiles}, width: 1100, height: 800};
+const options = {overrides: {'/tiles.css': css('.tile { display: inline-block; width: 240px; height: 240px; }')}, width: 1100, height: 800};
 
 const living = (page) => page.evaluate(() => [...document.querySelectorAll('knights-tour')]
   .filter((board) => board.shadowRoot.querySelector('canvas:not(.coming)')).map((board) => board.id));
-const four = (page) => until(page, () => [...document.querySelectorAll('knights-tour')]
+const four = (page) => page.until(() => [...document.querySelectorAll('knights-tour')]
   .filter((board) => board.shadowRoot.querySelector('canvas:not(.coming)')).length === 4);
 // The first one that waits, with where its Play sign is.
 const waiting = (page) => page.evaluate(() => {
@@ -25,9 +21,9 @@ const waiting = (page) => page.evaluate(() => {
   const box = board.shadowRoot.querySelector('.play').getBoundingClientRect();
   return {id: board.id, x: box.x + box.width / 2, y: box.y + box.height / 2};
 });
-const isWaiting = (page) => until(page, () => [...document.querySelectorAll('knights-tour')]
+const isWaiting = (page) => page.until(() => [...document.querySelectorAll('knights-tour')]
   .filter((one) => one.shadowRoot.querySelector('.waiting .play:not([hidden])')).length === 2);
-const isAlive = (page, id) => until(page, (name) => window[name].shadowRoot.querySelector('canvas:not(.coming)'), id);
+const isAlive = (page, id) => page.until((name) => window[name].shadowRoot.querySelector('canvas:not(.coming)'), id);
 
 describe('more boards than can live at once', () => {
   hostTest('a click on a waiting board replaces the one unused longest', wall(6), async (page) => {
@@ -38,7 +34,7 @@ describe('more boards than can live at once', () => {
     const next = await waiting(page);
     await page.mouse.click(next.x, next.y);
     await isAlive(page, next.id);
-    await until(page, (id) => window[id].getState().step > 3, next.id);
+    await page.until((id) => window[id].getState().step > 3, next.id);
     const now = await living(page);
     assert.equal(now.length, 4);
     assert.ok(!now.includes(first[0]), `${first[0]} gave its place`);
@@ -51,15 +47,13 @@ describe('more boards than can live at once', () => {
     const next = await waiting(page);
     await page.mouse.click(next.x - 90, next.y - 90);
     await isAlive(page, next.id);
-    assert.equal((await stateOf(page, next.id)).step, 0, 'it does not play');
+    assert.equal((await page.board(`#${next.id}`).state()).step, 0, 'it does not play');
     assert.ok(await page.evaluate((id) => document.activeElement.id === id, next.id));
     await isWaiting(page);
     const other = await waiting(page);
     await page.evaluate((id) => { window[id].shadowRoot.querySelector('.play').focus(); }, other.id);
-    await page.keyboard.press('Tab');
-    await page.keyboard.down('Shift');
-    await page.keyboard.press('Tab');
-    await page.keyboard.up('Shift');
+    await page.key('Tab');
+    await page.key('Shift+Tab');
     await isAlive(page, other.id);
   }, options);
 
@@ -70,7 +64,7 @@ describe('more boards than can live at once', () => {
     });
     await four(page);
     for (let i = 0; i < 80 && await page.evaluate(() => window.turns.size) < 12; ++i) {
-      await pass(page, 500);
+      await page.pass(500);
       await four(page);
     }
     assert.equal(await page.evaluate(() => window.turns.size), 12);

@@ -1,25 +1,18 @@
 // Before and after a board is live it shows its author's picture, a plain board, or an exact poster.
+// Needs: site, chromium.
 import assert from 'node:assert/strict';
-import {readFile} from 'node:fs/promises';
-import {describe, test} from 'node:test';
+import {describe} from 'node:test';
 import {PNG} from 'pngjs';
-import {serveDist} from '../../../web/serve.mjs';
-import {frames, settle, shareBrowser} from '../browser.mjs';
-import {hostTests, ready, until} from '../hosts.mjs';
+import {css, give, giveDist, never as hangs, noIcon} from '../answers.mjs';
+import {shareBrowser, withServer} from '../browser.mjs';
 
 const shared = shareBrowser();
-const hostTest = hostTests(shared);
+const {hostTest} = shared;
 
 const kFar = '<link rel="stylesheet" href="far.css">';
-const far = {'/far.css': (request, response) => {
-  response.setHeader('Content-Type', 'text/css');
-  response.end('.far { height: 3000px; } body { margin: 0; } .small { width: 300px; } .wide { width: 480px; }');
-}};
-const never = {'/visualizer.wasm': () => {}};
-const red = {'/red.svg': (request, response) => {
-  response.setHeader('Content-Type', 'image/svg+xml');
-  response.end('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 4" width="40" height="40"><path d="M0 0h4v4H0z" fill="#c00"/></svg>');
-}};
+const far = {'/far.css': css('.far { height: 3000px; } body { margin: 0; } .small { width: 300px; } .wide { width: 480px; }')};
+const never = {'/visualizer.wasm': hangs};
+const red = {'/red.svg': give('image/svg+xml', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 4" width="40" height="40"><path d="M0 0h4v4H0z" fill="#c00"/></svg>')};
 const kImages = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; style-src 'self'; img-src 'self'";
 const kSquare = '<svg viewBox="0 0 4 4" width="40"><path d="M0 0h4v4H0z" fill="#0c0"></path></svg>';
 
@@ -32,11 +25,11 @@ const shownIn = (page, id) => page.evaluate((name) => {
 }, id);
 
 async function pixel(page, x, y) {
-  const png = PNG.sync.read(Buffer.from(await page.screenshot()));
+  const png = await page.picture();
   return [...png.data.subarray((y * png.width + x) * 4, (y * png.width + x) * 4 + 3)];
 }
 
-const waits = (page, id, what) => until(page, (name, wanted) => {
+const waits = (page, id, what) => page.until((name, wanted) => {
   const board = document.getElementById(name).shadowRoot.querySelector('.poster').firstElementChild;
   return board.localName === wanted;
 }, id, what);
@@ -63,13 +56,13 @@ describe('before the WebAssembly loads', () => {
 
   hostTest('the plain board follows its attributes, and Play starts it', `${kFar}<div class="far"></div><knights-tour id="a" board="5x5" reveal="interaction" controls="none"></knights-tour>`, async (page) => {
     await page.evaluate(() => document.getElementById('a').setAttribute('board', '2x8'));
-    await until(page, () => document.getElementById('a').shadowRoot.querySelector('.plain').style.getPropertyValue('--cols') === '8');
+    await page.until(() => document.getElementById('a').shadowRoot.querySelector('.plain').style.getPropertyValue('--cols') === '8');
     await page.evaluate(() => document.getElementById('a').setAttribute('board', '5x5'));
     await page.evaluate(() => document.getElementById('a').scrollIntoView());
-    await frames(page, 10);
+    await page.waitFrames(10);
     assert.equal(await shownIn(page, 'a'), 'plain with Play');
     await (await page.$('>>> .play')).click();
-    await until(page, () => document.getElementById('a').getState()?.step > 3);
+    await page.until(() => document.getElementById('a').getState()?.step > 3);
   }, {overrides: far});
 
   const pictures = `${kFar}
@@ -81,14 +74,14 @@ describe('before the WebAssembly loads', () => {
     await page.setViewport({width: 400, height: 1300});
     for (const id of ['a', 'b', 'c']) assert.equal(await shownIn(page, id), 'slot', id);
     assert.equal(await shownIn(page, 'd'), 'img');
-    await until(page, () => [...document.images].every(({complete}) => complete));
-    await frames(page);
+    await page.until(() => [...document.images].every(({complete}) => complete));
+    await page.waitFrames();
     for (const [i, expected] of [[0, 204, 0], [204, 0, 0], [204, 0, 0], [204, 0, 0]].entries()) {
       assert.deepEqual(await pixel(page, 150, 300 * i + 150), expected, `${i}`);
     }
     assert.deepEqual(await pixel(page, 4, 150), [0, 204, 0], 'as large as its place');
     assert.equal(await page.$eval('#a p', (words) => words.checkVisibility()), false);
-  }, {overrides: {...never, ...far, ...red, '/favicon.ico': (request, response) => response.writeHead(204).end()}, policy: kImages, scale: 1});
+  }, {overrides: {...never, ...far, ...red, ...noIcon}, policy: kImages, scale: 1});
 
   hostTest('notices author\'s pictures that are added, removed or outdated', '<knights-tour id="a" board="5x5" controls="none"></knights-tour>', async (page) => {
     const put = () => page.evaluate(() => {
@@ -129,7 +122,7 @@ describe('after the WebAssembly has loaded', () => {
   });
 
   hostTest('the other boards get exact pictures without WebGL contexts', kBoards, async (page) => {
-    await ready(page, 'a');
+    await page.ready();
     for (const id of ['b', 'c', 'd']) await waits(page, id, 'svg');
     assert.equal(await shownIn(page, 'c'), 'exact with Play');
     assert.equal(await shownIn(page, 'e'), 'slot', 'its author has given one');
@@ -167,10 +160,10 @@ describe('the exact picture matches the canvas', () => {
   for (const [what, attributes] of Object.entries(kCases)) {
     const board = (id, more) => `<knights-tour id="${id}" class="wide" controls="none" ${attributes} ${more}></knights-tour>`;
     hostTest(what, `${kFar}${board('a', '')}${board('b', 'reveal="interaction"')}`, async (page) => {
-      await ready(page, 'a');
+      await page.ready();
       await waits(page, 'b', 'svg');
       await page.evaluate(() => { document.getElementById('b').shadowRoot.querySelector('.play').hidden = true; });
-      await settle(page, 'a');
+      await page.settle();
       const shots = [];
       for (const id of ['a', 'b']) shots.push(await (await page.$(`#${id}`)).screenshot());
       const {mean, distant} = difference(...shots);
@@ -180,45 +173,40 @@ describe('the exact picture matches the canvas', () => {
 });
 
 describe('the full page before its script loads', () => {
-  // Held back until the test lets it come.
-  async function latePage(run, hash, size) {
+  // Its script is held back until the test lets it come.
+  const lateTest = (name, run, hash, size) => shared.test(name, (open) => {
     let come;
     const coming = new Promise((resolve) => { come = resolve; });
-    const server = await serveDist(0, {...never, '/knights-tour.js': async (request, response) => {
-      await coming;
-      response.setHeader('Content-Type', 'text/javascript');
-      response.end(await readFile(new URL('../../../dist/knights-tour.js', import.meta.url)));
-    }});
-    const page = await shared.browser.newPage();
-    try {
-      await page.setViewport(size);
-      const arrival = page.goto(server.url + hash);
-      await page.waitForFunction(() => window.knightsTour, {polling: 50}).catch(() => page.waitForFunction(() => window.knightsTour, {polling: 50}));
-      await run(page, come);
-      come();
-      await arrival;
-    } finally {
-      come();
-      await page.close();
-      await server.close();
-    }
-  }
+    const script = async (...all) => { await coming; return giveDist('knights-tour.js')(...all); };
+    return withServer({...never, '/knights-tour.js': script}, async ({url}) => {
+      try {
+        const page = await open(size);
+        const arrival = page.goto(url + hash);
+        await page.waitForFunction(() => window.knightsTour, {polling: 50}).catch(() => page.waitForFunction(() => window.knightsTour, {polling: 50}));
+        await run(page, come);
+        come();
+        await arrival;
+      } finally {
+        come();
+      }
+    });
+  });
   const boxOf = (page) => page.evaluate(() => {
     const {x, y, width, height} = document.querySelector('knights-tour > svg').getBoundingClientRect();
     return [x, y, width, height].map(Math.round);
   });
 
   for (const size of [{width: 1280, height: 800}, {width: 1000, height: 700}, {width: 390, height: 844}]) {
-    test(`its picture has the board's place: ${size.width} x ${size.height}`, {timeout: 60_000}, () => latePage(async (page, come) => {
+    lateTest(`its picture has the board's place: ${size.width} x ${size.height}`, async (page, come) => {
       const before = await boxOf(page);
       assert.ok(before[2] > 300 && before[3] > 300, `${before}`);
       come();
       await page.waitForFunction(() => document.querySelector('knights-tour').shadowRoot);
       assert.deepEqual(await boxOf(page), before);
-    }, '', size));
+    }, '', size);
   }
 
-  test('shows no picture if the link has another board', {timeout: 60_000}, () => latePage(async (page) => {
+  lateTest('shows no picture if the link has another board', async (page) => {
     assert.equal(await page.$('knights-tour > svg'), null);
-  }, '#board=5x5', {width: 1280, height: 800}));
+  }, '#board=5x5', {width: 1280, height: 800});
 });

@@ -1,55 +1,53 @@
 // <knights-tour> for users of screen readers and keyboards: its controls, its announcements, the focus.
+// Needs: site, chromium.
 import assert from 'node:assert/strict';
 import {describe} from 'node:test';
-import {pass, run, shareBrowser} from '../browser.mjs';
-import {hostTests, ready, stateOf, until} from '../hosts.mjs';
+import {shareBrowser} from '../browser.mjs';
 
-const hostTest = hostTests(shareBrowser());
+const {hostTest} = shareBrowser();
 const withClock = true;
 
 describe('accessibility', () => {
+  // Collects what is announced.
+  const hear = (page) => page.onBoard(({shadowRoot}) => {
+    window.said = [];
+    const region = shadowRoot.querySelector('.status');
+    new MutationObserver(() => window.said.push(region.textContent)).observe(region, {childList: true, characterData: true, subtree: true});
+  });
   const status = (page) => page.$eval('>>> .status', (region) => region.textContent);
 
   hostTest('announces each single step, and little while playing', '<knights-tour id="a" board="5x5" speed="10"></knights-tour>', async (page) => {
     assert.equal(await page.$eval('>>> .status', (region) => region.getAttribute('role')), 'status');
-    await ready(page, 'a');
-    await page.evaluate(() => {
-      window.said = [];
-      const region = window.a.shadowRoot.querySelector('.status');
-      new MutationObserver(() => window.said.push(region.textContent)).observe(region, {childList: true, characterData: true, subtree: true});
-    });
+    await page.ready();
+    await hear(page);
     for (let n = 1; n <= 3; ++n) {
-      await page.evaluate(() => window.a.step(1));
-      await until(page, (count) => window.said.length === count, n);
+      await page.call('step', 1);
+      await page.until((count) => window.said.length === count, n);
     }
-    await pass(page, 0);
-    await page.evaluate(() => window.a.play());
+    await page.pass(0);
+    await page.call('play');
     const said = async () => (await page.evaluate(() => window.said)).slice(3);
-    await pass(page, 4900);
+    await page.pass(4900);
     assert.deepEqual(await said(), ['Playing.']);
-    await pass(page, 200);
+    await page.pass(200);
     assert.match((await said())[1], /^Step [\d,]+: the path has/);
-    await pass(page, 4800);
+    await page.pass(4800);
     assert.equal((await said()).length, 2);
-    await page.evaluate(() => window.a.pause());
-    await run(page);
-    await until(page, () => window.said.length === 6);
+    await page.call('pause');
+    await page.run();
+    await page.until(() => window.said.length === 6);
     assert.match(await status(page), /^Paused\. Step [\d,]+: /);
   }, {withClock});
 
   // What is said while it plays from the start for so many seconds.
   const heard = async (page, speed, seconds) => {
-    await ready(page, 'a');
-    await page.evaluate(() => {
-      window.said = [];
-      const region = window.a.shadowRoot.querySelector('.status');
-      new MutationObserver(() => window.said.push(region.textContent)).observe(region, {childList: true, characterData: true, subtree: true});
-    });
-    await page.evaluate((asked) => window.a.setState({settings: {speed: asked}}), speed);
-    await pass(page, 100);
+    await page.ready();
+    await hear(page);
+    await page.set({speed});
+    await page.pass(100);
     await page.evaluate(() => { window.said.length = 0; });
-    await page.evaluate(() => window.a.play());
-    await pass(page, seconds * 1000 + 100);
+    await page.call('play');
+    await page.pass(seconds * 1000 + 100);
     return page.evaluate(() => window.said);
   };
   const board = '<knights-tour id="a" board="5x5" start="c3"></knights-tour>';
@@ -63,7 +61,7 @@ describe('accessibility', () => {
 
   hostTest('announces only dead ends and backtracks up to five steps a second', board, async (page) => {
     const said = await heard(page, '5', 6);
-    const {event, step} = await stateOf(page, 'a');
+    const {event, step} = await page.state();
     assert.ok(step > 20, `${step} ${event.type}`);
     assert.ok(said.length >= 2 && said.length < 8, said.join(' | '));
     assert.ok(said.slice(1).every((text) => /go back|dead end|longest path/i.test(text)), said.join(' | '));
@@ -75,15 +73,15 @@ describe('accessibility', () => {
   }, {withClock});
 
   hostTest('announces changed settings', board, async (page) => {
-    await ready(page, 'a');
-    await page.evaluate(() => window.a.toSvg());  // until all of its code is there
-    const told = async (words) => until(page, (text) => window.a.shadowRoot.querySelector('.status').textContent.includes(text), words);
-    await until(page, () => window.a.shadowRoot.querySelectorAll('.mirror .unseen').length > 10);
-    await page.evaluate(() => window.a.setState({settings: {algorithm: 'pruned'}}));
+    await page.ready();
+    await page.call('toSvg');  // until all of its code is there
+    const told = async (words) => page.until((text) => window.a.shadowRoot.querySelector('.status').textContent.includes(text), words);
+    await page.until(() => window.a.shadowRoot.querySelectorAll('.mirror .unseen').length > 10);
+    await page.set({algorithm: 'pruned'});
     await told('Algorithm: Backtracking with pruning.');
-    await page.evaluate(() => window.a.setState({settings: {speed: '20'}}));
+    await page.set({speed: '20'});
     await told('Speed: 20 steps per second.');
-    await page.evaluate(() => window.a.setState({settings: {board: '6x6', start: 'a1'}}));
+    await page.set({board: '6x6', start: 'a1'});
     await told('Board: 6x6. Start: a1.');
   });
 
@@ -96,39 +94,34 @@ describe('accessibility', () => {
     assert.equal(await quietly('a.shadowRoot.querySelector(".status").textContent'), '');
     await page.mouse.click(20, 15);
     await quietly('a.pause()');
-    await until(page, () => /^Paused/.test(window.a.shadowRoot.querySelector('.status').textContent));
+    await page.until(() => /^Paused/.test(window.a.shadowRoot.querySelector('.status').textContent));
   });
 
   hostTest('real buttons mirror the controls on the canvas', '<knights-tour id="a" board="5x5"></knights-tour>', async (page) => {
-    await ready(page, 'a');
+    await page.ready();
     const press = (text) => page.evaluate((wanted) => {
       const found = [...window.a.shadowRoot.querySelectorAll('.mirror button')].find((button) => button.textContent === wanted);
       if (!found) throw new Error(`no '${wanted}' among ${[...window.a.shadowRoot.querySelectorAll('.mirror button')].map((b) => b.textContent)}`);
       found.click();
     }, text);
-    await until(page, () => window.a.shadowRoot.querySelectorAll('.mirror .unseen').length > 10);
+    await page.until(() => window.a.shadowRoot.querySelectorAll('.mirror .unseen').length > 10);
     const labels = await page.$$eval('>>> .mirror .unseen', (all) => all.map((one) => one.textContent || one.getAttribute('aria-label')));
     assert.ok(labels.every(Boolean), `${labels}`);
     await press('Play');
-    await until(page, () => window.a.getState().status === 'playing');
-    await until(page, () => [...window.a.shadowRoot.querySelectorAll('.mirror button')].some((button) => button.textContent === 'Pause'));
+    await page.untilState({status: 'playing'});
+    await page.until(() => [...window.a.shadowRoot.querySelectorAll('.mirror button')].some((button) => button.textContent === 'Pause'));
     await press('Pause');
-    await until(page, () => window.a.getState().status === 'paused');
-    await until(page, () => [...window.a.shadowRoot.querySelectorAll('.mirror button')].some((button) => button.textContent === 'Play'));
+    await page.untilState({status: 'paused'});
+    await page.until(() => [...window.a.shadowRoot.querySelectorAll('.mirror button')].some((button) => button.textContent === 'Play'));
     // They are where their pictures are.
-    const apart = await page.evaluate(() => {
-      const {x, y} = window.a.controls().find(({id}) => id === 'play').rect;
-      const canvas = window.a.shadowRoot.querySelector('canvas').getBoundingClientRect();
-      const button = [...window.a.shadowRoot.querySelectorAll('.mirror button')].find((each) => each.textContent === 'Play');
-      const box = button.getBoundingClientRect();
-      return Math.hypot(box.x - canvas.x - x, box.y - canvas.y - y);
-    });
-    assert.ok(apart < 2, `${apart} pixels apart`);
+    const [x, y] = await page.place('play', 0, 0);
+    const button = await page.onBoard(({shadowRoot}) => [...shadowRoot.querySelectorAll('.mirror button')].find((each) => each.textContent === 'Play').getBoundingClientRect().toJSON());
+    assert.ok(Math.hypot(button.x - x, button.y - y) < 2, `${[x, y]} ${button.x} ${button.y}`);
   });
 
   hostTest('Tab passes through the board, and the focus survives changes', '<button id="before">before</button><knights-tour id="a" board="5x5" controls="minimal"></knights-tour><button id="after">after</button>', async (page) => {
-    await ready(page, 'a');
-    await until(page, () => window.a.shadowRoot.querySelectorAll('.mirror .unseen').length > 5);
+    await page.ready();
+    await page.until(() => window.a.shadowRoot.querySelectorAll('.mirror .unseen').length > 5);
     await page.focus('#before');
     const where = () => page.evaluate(() => {
       const inside = document.activeElement.shadowRoot?.activeElement;
@@ -137,28 +130,26 @@ describe('accessibility', () => {
     });
     const path = [];
     while (path.at(-1) !== 'after' && path.length < 20) {
-      await page.keyboard.press('Tab');
+      await page.key('Tab');
       path.push(await where());
     }
     assert.deepEqual(path, ['grid', 'Step', 'Timeline', 'toolbar', 'Speed', 'canvas', 'after'], 'the squares are one stop, and so are the buttons');
-    await page.keyboard.down('Shift');
-    for (let i = 0; i < 3; ++i) await page.keyboard.press('Tab');
-    await page.keyboard.up('Shift');
+    await page.keys('Shift+Tab*3');
     const focused = () => page.evaluate(() => window.a.shadowRoot.activeElement?.textContent || window.a.shadowRoot.activeElement?.getAttribute('aria-label'));
     assert.equal(await focused(), 'Play');
-    await page.keyboard.press('ArrowLeft');
+    await page.key('ArrowLeft');
     assert.equal(await focused(), 'Play backwards');
-    await page.evaluate(() => window.a.step(3));
-    await pass(page, 5000);
+    await page.call('step', 3);
+    await page.pass(5000);
     assert.equal(await focused(), 'Play backwards');
-    await page.keyboard.press('End');
+    await page.key('End');
     assert.equal(await focused(), 'Present in full screen');
   }, {withClock});
 
   hostTest('does not autoplay with prefers-reduced-motion', '<knights-tour id="a" board="5x5" autoplay></knights-tour>', async (page) => {
-    await ready(page, 'a');
-    await pass(page, 5000);
-    const {status: now, step} = await stateOf(page, 'a');
+    await page.ready();
+    await page.pass(5000);
+    const {status: now, step} = await page.state();
     assert.deepEqual([now, step], ['paused', 0]);
-  }, {withClock, prepare: (page) => page.emulateMediaFeatures([{name: 'prefers-reduced-motion', value: 'reduce'}])});
+  }, {withClock, calm: true});
 });

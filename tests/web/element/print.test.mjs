@@ -1,10 +1,11 @@
 // Printed pages: each board is a picture of its step in the light theme, whether it is live or not.
+// Needs: site, browsers.
 import assert from 'node:assert/strict';
-import {describe, test} from 'node:test';
+import {describe} from 'node:test';
 import {inflateSync} from 'node:zlib';
 import {themes} from '#tables';
-import {serveDist} from '../../../web/serve.mjs';
-import {engines, startEngine} from '../engines.mjs';
+import {html} from '../answers.mjs';
+import {engineTests} from '../engines.mjs';
 
 const kPage = `<!doctype html><meta charset="utf-8"><script src="knights-tour.js"></script>
   <knights-tour id="a" board="6x6" step="20" theme="dark"></knights-tour>`;
@@ -26,29 +27,17 @@ const fills = (pdf) => new Set([...contents(pdf).matchAll(/((?:[\d.]+ ){3})(?:rg
 const channels = (hex) => [1, 3, 5].map((i) => parseInt(hex.slice(i, i + 2), 16)).join();
 
 describe('a printed board', () => {
-  for (const name of engines('chromium', 'firefox')) {
-    test(`is drawn in the colours of the light theme in ${name}`, {timeout: 300_000}, async () => {
-      const server = await serveDist(0, {'/host.html': (request, response) => {
-        response.setHeader('Content-Type', 'text/html');
-        response.end(kPage);
-      }});
-      const engine = await startEngine(name, {scale: 1});
-      try {
-        const page = await engine.open(`${server.url}host.html`, {scale: 1});
-        await page.evaluate(() => window.a.ready.then(() => window.a.toSvg()));  // its code comes when the page is idle, or is asked for
-        const before = await page.evaluate(() => JSON.stringify({...window.a.getState(), frame: null}));
-        const {light, dark} = themes;
-        const drawn = fills(await page.print());
-        const has = ({colours}) => ['square-light', 'square-dark', 'path-new'].map((role) => drawn.has(channels(colours[role])));
-        assert.deepEqual(has(light), [true, true, true], [...drawn].join(' '));
-        assert.deepEqual(has(dark), [false, false, false], [...drawn].join(' '));
-        assert.equal(await page.evaluate(() => window.a.shadowRoot.querySelector('.paper')), null, 'the picture is gone');
-        assert.equal(await page.evaluate(() => JSON.stringify({...window.a.getState(), frame: null})), before);
-        assert.equal(await page.evaluate(() => window.a.shadowRoot.querySelector('canvas').checkVisibility()), true);
-      } finally {
-        await engine.close();
-        await server.close();
-      }
-    });
-  }
+  engineTests('is drawn in the colours of the light theme', async (open) => {
+    const page = await open('host.html', {scale: 1});
+    await page.onBoard(({ready}) => ready.then(() => window.a.toSvg()));  // its code comes when the page is idle, or is asked for
+    const before = await page.evaluate(() => JSON.stringify({...window.a.getState(), frame: null}));
+    const {light, dark} = themes;
+    const drawn = fills(await page.print());
+    const has = ({colours}) => ['square-light', 'square-dark', 'path-new'].map((role) => drawn.has(channels(colours[role])));
+    assert.deepEqual(has(light), [true, true, true], [...drawn].join(' '));
+    assert.deepEqual(has(dark), [false, false, false], [...drawn].join(' '));
+    assert.equal(await page.evaluate(() => window.a.shadowRoot.querySelector('.paper')), null, 'the picture is gone');
+    assert.equal(await page.evaluate(() => JSON.stringify({...window.a.getState(), frame: null})), before);
+    assert.equal(await page.evaluate(() => window.a.shadowRoot.querySelector('canvas').checkVisibility()), true);
+  }, {only: ['chromium', 'firefox'], overrides: {'/host.html': html(kPage)}, start: {scale: 1}});
 });

@@ -1,11 +1,12 @@
 // Attributes as properties, in the ways in which frameworks set them.
+// Needs: site, chromium.
 import assert from 'node:assert/strict';
 import {describe} from 'node:test';
 import {settings} from '#tables';
+import {script} from '../answers.mjs';
 import {shareBrowser} from '../browser.mjs';
-import {hostTests, ready, stateOf, until} from '../hosts.mjs';
 
-const hostTest = hostTests(shareBrowser());
+const {hostTest} = shareBrowser();
 const kOne = '<knights-tour id="a" board="5x5"></knights-tour>';
 
 describe('properties', () => {
@@ -38,31 +39,26 @@ describe('properties', () => {
 
   hostTest('methods with the name of an attribute can still be called', kOne, async (page) => {
     await page.evaluate(() => { window.a.step = 12; window.a.controls = 'minimal'; });
-    await ready(page, 'a');
-    await until(page, () => window.a.getState().step === 12 && window.a.getState().settings.controls === 'minimal');
+    await page.ready();
+    await page.until(() => window.a.getState().step === 12 && window.a.getState().settings.controls === 'minimal');
     assert.equal(await page.evaluate(() => window.a.controls().length > 3), true);
-    await page.evaluate(() => window.a.step(2));
-    assert.equal((await stateOf(page, 'a')).step, 14);
+    await page.call('step', 2);
+    assert.equal((await page.state()).step, 14);
     await page.evaluate(() => { window.a.step = 3; });
-    await until(page, () => window.a.getState().step === 3);
+    await page.untilState({step: 3});
   });
 
   // The page's own script may run first.
   hostTest('properties set before the element is defined take effect', '<p>Host</p><script src="early.js"></script>', async (page) => {
-    await ready(page, 'a');
-    const {step, settings: {board}} = await stateOf(page, 'a');
+    await page.ready();
+    const {step, settings: {board}} = await page.state();
     assert.deepEqual([step, board, await page.evaluate(() => typeof window.a.step)], [9, '6x6', 'function']);
   }, {
     script: '',
-    overrides: {
-      '/early.js': (request, response) => {
-        response.setHeader('Content-Type', 'text/javascript');
-        response.end(`const board = document.createElement('knights-tour');
+    overrides: {'/early.js': script(`const board = document.createElement('knights-tour');
           Object.assign(board, {id: 'a', step: 9, board: '6x6'});
           document.body.append(board);
-          const script = Object.assign(document.createElement('script'), {src: 'knights-tour.js'});
-          document.head.append(script);`);
-      },
-    },
+          const tag = Object.assign(document.createElement('script'), {src: 'knights-tour.js'});
+          document.head.append(tag);`)},
   });
 });

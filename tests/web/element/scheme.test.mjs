@@ -1,22 +1,18 @@
 // theme=auto: the page's colour scheme where the board stands, then the system's; live.
+// Needs: site, chromium.
 import assert from 'node:assert/strict';
 import {describe} from 'node:test';
+import {css} from '../answers.mjs';
 import {shareBrowser} from '../browser.mjs';
-import {hostTests, ready, until} from '../hosts.mjs';
 
-const hostTest = hostTests(shareBrowser());
+const {hostTest} = shareBrowser();
 
 // How documentation is made dark by VitePress and Docusaurus, Starlight, and MkDocs Material.
 const kSheet = `
   .dark { color-scheme: dark; } .plain { color-scheme: light; }
   [data-theme=dark] { color-scheme: dark; } [data-md-color-scheme=slate] { color-scheme: dark; }
   .far { height: 3000px; }`;
-const overrides = {
-  '/scheme.css': (request, response) => {
-    response.setHeader('Content-Type', 'text/css');
-    response.end(kSheet);
-  },
-};
+const overrides = {'/scheme.css': css(kSheet)};
 const kBoards = '<knights-tour id="a" board="5x5"></knights-tour><knights-tour id="b" board="5x5"></knights-tour>';
 const kPage = `<link rel="stylesheet" href="scheme.css">
   <main><knights-tour id="a" board="5x5"></knights-tour><div class="far"></div><knights-tour id="b" board="5x5"></knights-tour></main>`;
@@ -25,15 +21,15 @@ const scheme = (id) => getComputedStyle(window[id].shadowRoot.querySelector('.fr
 // Of the board that is alive, what it draws; of the other what stands for it.
 const become = async (page, wanted) => {
   for (const id of ['a', 'b']) {
-    await until(page, (...what) => getComputedStyle(window[what[0]].shadowRoot.querySelector('.frame')).colorScheme === what[1], id, wanted);
+    await page.until((...what) => getComputedStyle(window[what[0]].shadowRoot.querySelector('.frame')).colorScheme === what[1], id, wanted);
   }
   const ground = {dark: /^#[0-3]/, light: /^#[c-f]/}[wanted];
-  await until(page, async (pattern) => new RegExp(pattern).test(/fill="(#\w+)"/.exec(await window.a.toSvg({ground: true}))[1]), ground.source);
+  await page.until(async (pattern) => new RegExp(pattern).test(/fill="(#\w+)"/.exec(await window.a.toSvg({ground: true}))[1]), ground.source);
 };
 
 const goesDarkAndBack = (dark, light) => async (page) => {
   await system(page, 'light');
-  await ready(page, 'a');
+  await page.ready();
   await become(page, 'light');
   await page.evaluate(dark);
   await become(page, 'dark');
@@ -68,7 +64,7 @@ describe('the colour scheme of the page', () => {
 
   hostTest('follows a change that is undone at once', kPage, async (page) => {
     await system(page, 'light');
-    await ready(page, 'a');
+    await page.ready();
     await become(page, 'light');
     const meanwhile = await page.evaluate(() => new Promise((resolve) => {
       const around = document.querySelector('main');
@@ -85,7 +81,7 @@ describe('the colour scheme of the page', () => {
 
   hostTest('overrides the system\'s scheme, and a theme overrides it', kPage, async (page) => {
     await system(page, 'dark');
-    await ready(page, 'a');
+    await page.ready();
     await become(page, 'dark');
     await page.evaluate(() => { document.body.className = 'plain'; });
     await become(page, 'light');

@@ -1,12 +1,12 @@
 // Without WebGL 2 a board is a picture, but lessons and the checks in Share work.
+// Needs: site, chromium.
 import assert from 'node:assert/strict';
 import {describe} from 'node:test';
-import {shareBrowser, until} from '../browser.mjs';
-import {hostTests} from '../hosts.mjs';
-import {takeWebGl2} from '../lacking.mjs';
+import {without} from '../answers.mjs';
+import {shareBrowser} from '../browser.mjs';
 
-const hostTest = hostTests(shareBrowser());
-const withoutGraphics = {prepare: takeWebGl2};
+const {hostTest} = shareBrowser();
+const withoutGraphics = {prepare: without('webgl2')};
 const kWrong = '1 4 7 10\n8 11 2 5\n3 6 12 9';
 
 const boardName = (page) => page.$eval('>>> .poster', (poster) => poster.getAttribute('aria-label'));
@@ -16,12 +16,12 @@ const pressNext = (page) => page.$eval('>>> .lesson .next', (next) => next.click
 
 describe('without WebGL 2', () => {
   hostTest('a lesson shows board and text of each stop', '<knights-tour id="a" lesson="dead-end"></knights-tour>', async (page) => {
-    await until(page, () => window.a.shadowRoot.querySelectorAll('.poster svg text').length > 20);
+    await page.until(() => window.a.shadowRoot.querySelectorAll('.poster svg text').length > 20);
     assert.match(await boardName(page), / on 5 by 5 squares/);
     assert.match(await lessonText(page), /1 of \d+/);
     assert.equal(await largestNumber(page), 15, 'the start and 14 moves');
     await pressNext(page);
-    await until(page, (before) => Math.max(...[...window.a.shadowRoot.querySelectorAll('.poster svg text')].map(({textContent}) => Number(textContent) || 0)) > before, 15);
+    await page.until((before) => Math.max(...[...window.a.shadowRoot.querySelectorAll('.poster svg text')].map(({textContent}) => Number(textContent) || 0)) > before, 15);
     assert.match(await lessonText(page), /2 of \d+/);
     assert.equal(await largestNumber(page), 21, 'the run ends in the dead end');
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));

@@ -1,17 +1,16 @@
 // A trap in the WebAssembly: one sentence, an `error` event, a button, and the board as it was.
+// Needs: site, chromium.
 import assert from 'node:assert/strict';
 import {describe} from 'node:test';
-import {settle, shareBrowser, until} from '../browser.mjs';
-import {errors, hostTests, listen, message, ready, said, stateOf} from '../hosts.mjs';
+import {shareBrowser} from '../browser.mjs';
 
-const hostTest = hostTests(shareBrowser());
+const {hostTest} = shareBrowser();
 const board = '<knights-tour id="a" board="5x5" start="2,2" controls="minimal" speed="20"></knights-tour>';
 
 // Before the page's scripts: where `traps` is 'once' or 'always', a call out of the WebAssembly traps, by a real `unreachable`; where it
 // is 'always', each call into it does, too.
-const prepare = async (page) => {
-  await listen(page);
-  await page.evaluateOnNewDocument(() => {
+const prepare = (page) => {
+  return page.evaluateOnNewDocument(() => {
     const {instantiate} = WebAssembly;
     // (module (func (export "t") unreachable))
     const code = [0, 97, 115, 109, 1, 0, 0, 0, 1, 4, 1, 96, 0, 0, 3, 2, 1, 0, 7, 5, 1, 1, 116, 0, 0, 10, 5, 1, 3, 0, 0, 11];
@@ -34,39 +33,38 @@ const options = {prepare};
 
 // It is told, once; there is a picture; the button brings the board back.
 async function isToldAndComesBack(page, step) {
-  await said(page);
-  const {text, button} = await message(page);
+  const {text, button} = await page.failure();
   assert.match(text, /^The board cannot be shown\. The search stopped working: .+$/);
-  assert.deepEqual((await errors(page)).map(({kind}) => kind), ['abort']);
+  assert.deepEqual((await page.errors()).map(({kind}) => kind), ['abort']);
   assert.equal(await page.evaluate(() => window.a.shadowRoot.querySelector('canvas')), null);
   assert.ok(await page.evaluate(() => window.a.shadowRoot.querySelector('.poster :is(svg, .plain)').checkVisibility()));
-  const told = await stateOf(page, 'a');
+  const told = await page.state();
   assert.ok(told.step >= step, `${told.step} is not before ${step}`);
-  await page.mouse.click(button.x, button.y);
-  await ready(page, 'a');
-  const back = await stateOf(page, 'a');
+  await page.clickAt(button.x, button.y);
+  await page.ready();
+  const back = await page.state();
   assert.ok(back.step >= told.step);
   assert.deepEqual({...back.settings, step: ''}, {...told.settings, step: ''});  // the step of a link
-  assert.equal((await message(page)).text, '');
+  assert.equal((await page.message()).text, '');
   return back;
 }
 
 describe('a WebAssembly trap', () => {
   hostTest('while playing: the board resumes and plays on', board, async (page) => {
-    await ready(page, 'a');
-    await page.evaluate(() => window.a.setState({settings: {algorithm: 'warnsdorff', tie: 'random', theme: 'dark'}}));
-    await page.evaluate(() => window.a.play());
-    await until(page, () => window.a.getState().step > 5);
+    await page.ready();
+    await page.set({algorithm: 'warnsdorff', tie: 'random', theme: 'dark'});
+    await page.call('play');
+    await page.until(() => window.a.getState().step > 5);
     await page.evaluate(() => { window.traps = 'once'; });
     const {settings} = await isToldAndComesBack(page, 5);
     assert.equal(settings.algorithm, 'warnsdorff');
     assert.equal(settings.theme, 'dark');
-    await until(page, () => window.a.getState().status === 'playing' && window.a.getState().step > 8);
+    await page.until(() => window.a.getState().status === 'playing' && window.a.getState().step > 8);
   }, options);
 
   hostTest('in a call: rejects the call with the reason', board, async (page) => {
-    await ready(page, 'a');
-    await page.evaluate(() => window.a.seek(12));
+    await page.ready();
+    await page.call('seek', 12);
     const said = await page.evaluate(() => {
       window.traps = 'once';
       return window.a.seek(100).then(() => 'there', ({kind, message}) => `${kind}: ${message}`);
@@ -76,8 +74,8 @@ describe('a WebAssembly trap', () => {
   }, options);
 
   hostTest('in a pointer event: the board resumes at its step', board, async (page) => {
-    await ready(page, 'a');
-    await page.evaluate(() => window.a.seek(9));
+    await page.ready();
+    await page.call('seek', 9);
     await page.evaluate(() => { window.traps = 'once'; });
     await page.mouse.move(200, 200);
     const {step} = await isToldAndComesBack(page, 9);
@@ -85,12 +83,12 @@ describe('a WebAssembly trap', () => {
   }, options);
 
   hostTest('with unreadable state: the board resumes its last state at rest', board, async (page) => {
-    await ready(page, 'a');
+    await page.ready();
     await page.evaluate(() => window.a.setState({settings: {algorithm: 'pruned'}, step: 7}));
-    await settle(page, 'a');
+    await page.settle();
     await page.evaluate(() => { window.traps = 'always'; });
     await page.mouse.move(210, 210);
-    await said(page);
+    await page.failure();
     await page.evaluate(() => { window.traps = ''; });
     const {step, settings} = await isToldAndComesBack(page, 7);
     assert.equal(step, 7);

@@ -1,39 +1,35 @@
 // The embedding page: options, places, code to copy, and the reference.
+// Needs: site, chromium, --all.
 import assert from 'node:assert/strict';
 import {describe} from 'node:test';
-import {fallbacks, settings} from '#tables';
+import {settings} from '#tables';
 import {attributes, cssParts, errorKinds, events, messages, methods, policy, properties, slots} from '../../../web/package/interface.mjs';
 import {recipes} from '../../../web/embedding/recipes.js';
-import {newPage, shareBrowser, until} from '../browser.mjs';
-import {find, open as openShare} from '../dialog.mjs';
+import {shareBrowser} from '../browser.mjs';
 import {saved} from '../share/share_files.mjs';
 
 const shared = shareBrowser();
 
 // Its page at `hash`, in use; errors on the console fail the test.
-const embeddingTest = (what, hash, run, {scripts = true, ...options} = {}) => shared.test(what, async () => {
-  const page = await newPage(shared.browser, {width: 1280, height: 900, ...options});
-  try {
-    await page.setJavaScriptEnabled(scripts);
-    await page.goto(`${shared.server.url}embedding/${hash}`);
-    if (scripts) await page.evaluate(() => window.board.ready);
-    await run(page);
-    assert.deepEqual(page.problems, []);
-  } finally {
-    await page.close();
-  }
+const embeddingTest = (what, hash, run, {scripts = true, ...options} = {}) => shared.test(what, async (open) => {
+  const page = await open({width: 1280, height: 900, ...options});
+  await page.setJavaScriptEnabled(scripts);
+  await page.goto(`${shared.server.url}embedding/${hash}`);
+  if (scripts) await page.evaluate(() => window.board.ready);
+  await run(page);
+  assert.deepEqual(page.problems, []);
 });
 
 const codes = (page) => page.$$eval('#recipe code', (all) => all.map((code) => code.textContent));
-const shows = (page, wanted) => until(page, (given) => {
+const shows = (page, wanted) => page.until((given) => {
   const state = window.board.getState({path: false});
   return state && Object.entries(given).every(([key, value]) => String(key === 'step' ? state.step : state.settings[key]) === value);
 }, wanted);
 async function type(page, name, text) {
   await page.evaluate((key) => { for (const group of document.querySelectorAll('details')) group.open ||= Boolean(group.querySelector(`[name=${key}]`)); }, name);
-  await page.click(`[name=${name}]`, {count: 3});
+  await page.clickElement(`[name=${name}]`, {count: 3});
   await page.keyboard.type(text);
-  await page.keyboard.press('Enter');
+  await page.key('Enter');
 }
 const valueOf = (page, name) => page.$eval(`[name=${name}]`, (field) => (field.type === 'checkbox' ? String(field.checked) : field.value));
 
@@ -47,7 +43,7 @@ describe('options', () => {
     await type(page, 'board', '5x6');
     await type(page, 'step', '12');
     await page.select('[name=algorithm]', 'warnsdorff');
-    await page.click('[name=autoplay]');
+    await page.clickElement('[name=autoplay]');
     await type(page, 'holes', 'c3;d2');
     await type(page, 'moves', '31427586');
     await shows(page, {board: '5x6', algorithm: 'warnsdorff', autoplay: 'true', holes: 'c3;d2', moves: '31427586', controls: 'minimal'});
@@ -60,14 +56,14 @@ describe('options', () => {
     await page.evaluate(() => window.board.ready);
     assert.equal((await codes(page))[0], code);
     assert.equal(await valueOf(page, 'autoplay'), 'true');
-    await page.click('button[type=reset]');
+    await page.clickElement('button[type=reset]');
     await shows(page, {board: '8x8', algorithm: 'backtracking', holes: 'none', autoplay: 'false', controls: 'minimal', step: '0'});
     assert.match((await codes(page))[0], /<knights-tour controls="minimal"><\/knights-tour>$/);
   });
 
   embeddingTest('reports an invalid value and keeps it in its field', '#board=6x6&controls=minimal', async (page) => {
     await type(page, 'board', '6x6000');
-    await until(page, () => /6x6000.*1024/.test(document.getElementById('told').textContent));
+    await page.until(() => /6x6000.*1024/.test(document.getElementById('told').textContent));
     assert.equal(await page.$eval('[name=board]', (field) => field.hasAttribute('aria-invalid') && field.value), '6x6000');
     await type(page, 'board', '7x7');
     await shows(page, {board: '7x7'});
@@ -81,10 +77,10 @@ describe('options', () => {
 
   embeddingTest('the form follows the board, and its step on request', '#board=5x5&controls=minimal', async (page) => {
     await page.evaluate(() => window.board.setState({settings: {theme: 'dark', goal: 'closed'}}));
-    await until(page, () => document.querySelector('[name=theme]').value === 'dark' && document.querySelector('[name=goal]').value === 'closed');
+    await page.until(() => document.querySelector('[name=theme]').value === 'dark' && document.querySelector('[name=goal]').value === 'closed');
     assert.match((await codes(page))[0], / goal="closed" controls="minimal"| goal="closed" theme="dark" controls="minimal"/);
     await page.evaluate(() => window.board.step(9));
-    await page.click('#here');
+    await page.clickElement('#here');
     assert.equal(await valueOf(page, 'step'), '9');
     assert.match((await codes(page))[0], / step="9"/);
     assert.equal((await page.evaluate(() => window.board.getState())).step, 9);
@@ -95,16 +91,16 @@ describe('places', () => {
   embeddingTest('each place has its own code and address, by mouse and keyboard', '', async (page) => {
     const seen = new Set();
     for (const {id, title} of recipes) {
-      await page.click(`#place-${id}`);
+      await page.clickElement(`#place-${id}`);
       assert.equal(await page.$eval('[role=tab][aria-selected=true]', (tab) => tab.textContent), title);
       const [code] = await codes(page);
       assert.ok(code.length > 20);
       seen.add((await codes(page)).join('\n') + await page.$eval('#recipe', (panel) => panel.textContent));
     }
     assert.equal(seen.size, recipes.length);
-    await page.keyboard.press('ArrowRight');
+    await page.key('ArrowRight');
     assert.equal(await page.evaluate(() => document.activeElement.id), `place-${recipes[0].id}`);
-    await page.click('#place-vue');
+    await page.clickElement('#place-vue');
     const address = page.url();
     await page.goto('about:blank');
     await page.goto(address);
@@ -117,13 +113,13 @@ describe('places', () => {
       navigator.clipboard.writeText = (text) => { window.written.push(text); return Promise.resolve(); };
     });
     await written();
-    await page.click('#recipe figure button');
-    await until(page, () => window.written.length === 1);
+    await page.clickElement('#recipe figure button');
+    await page.until(() => window.written.length === 1);
     assert.equal(await page.evaluate(() => window.written[0]), (await codes(page))[0]);
-    await until(page, () => document.querySelector('#recipe figure button').textContent === 'Copied');
+    await page.until(() => document.querySelector('#recipe figure button').textContent === 'Copied');
     await page.evaluate(() => { navigator.clipboard.writeText = () => Promise.reject(new Error('closed')); });
-    await page.click('#recipe figure button');
-    await until(page, () => getSelection().toString().includes('knights-tour.js'));
+    await page.clickElement('#recipe figure button');
+    await page.until(() => getSelection().toString().includes('knights-tour.js'));
   });
 
   embeddingTest('the width set by handle or keys appears in the code', '', async (page) => {
@@ -136,28 +132,28 @@ describe('places', () => {
     assert.match((await codes(page))[0], / style="max-width: 300px">/);
     assert.equal(Math.round((await (await page.$('.place')).boundingBox()).width), 300);
     await page.focus('#width');
-    await page.keyboard.press('ArrowRight');
+    await page.key('ArrowRight');
     assert.match((await codes(page))[0], / style="max-width: 310px">/);
   });
 
   embeddingTest('the code uses another address of the files', '#place=frame&board=5x5', async (page) => {
-    await page.click('#site', {count: 3});
+    await page.clickElement('#site', {count: 3});
     await page.keyboard.type('https://example.org/tour');
     assert.match((await codes(page))[0], /src="https:\/\/example\.org\/tour\/embed\.html#board=5x5"/);
   });
 
   embeddingTest('saves the picture for Markdown', '#place=markdown&board=5x5&step=9', async (page) => {
-    const {name, bytes} = await saved(page, () => page.click('#recipe > p > button'));
+    const {name, bytes} = await saved(page, () => page.clickElement('#recipe > p > button'));
     assert.equal(name, 'knights-tour.svg');
     assert.match(bytes.toString(), /^<svg .*<\/svg>\s*$/s);
   });
 
   embeddingTest('the link in Share opens this page with its board', '', async (page) => {
     await page.goto(`${shared.server.url}#board=5x7&start=a1&step=9&theme=dark`);
-    await page.evaluate(() => window.knightsTour.ready);
-    await openShare(page, 'embed');
-    await find(page, '.picture svg');
-    const address = await (await find(page, '#content a')).evaluate((link) => link.href);
+    await page.ready();
+    await page.openShare('embed');
+    await page.find('.picture svg');
+    const address = await (await page.find('#content a')).evaluate((link) => link.href);
     await page.goto(address);
     await page.evaluate(() => window.board.ready);
     await shows(page, {board: '5x7', start: 'a1', theme: 'dark', step: '9', controls: 'minimal'});
@@ -180,6 +176,5 @@ describe('reference', () => {
 
   embeddingTest('on a phone nothing is wider than the page', '#board=6x6&place=cdn&controls=minimal', async (page) => {
     assert.deepEqual(await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]), [390, 390]);
-    assert.equal(fallbacks.controls, 'full');
   }, {width: 390, height: 844, touch: true});
 });

@@ -1,12 +1,13 @@
 // What a hostile host page can break, in numbered rows, in three engines.
 //
-// The checks are in tests/web/host/; remedies.test.mjs shows for each that it fails when what mends it is taken away.
+// The checks are in tests/web/host/; the tool remedies.mjs shows that they fail when what mends them is taken away.
 // KT_ENGINES=chromium,webkit runs some engines only, KT_ROWS=1,5 some rows. Chromium makes all checks; the others, by name,
 // those in which engines differ, and all with --all.
+// Needs: site, browsers, --all.
 import {after, before, describe, test} from 'node:test';
 import {patience} from '../browser.mjs';
 import {engines, startEngine} from '../engines.mjs';
-import {checks, isWanted} from './checks.mjs';
+import {checks} from './checks.mjs';
 import {Visit} from './visit.mjs';
 
 const wantedEngines = engines();
@@ -25,7 +26,7 @@ function checkIn(name) {
   before(async () => { engine = await startEngine(name); }, {timeout: 240_000});
   after(() => engine?.close(), {timeout: 30_000});
 
-  for (const check of checks.filter((each) => isFor(name, each)).filter(isWanted)) {
+  for (const check of checks.filter((each) => isFor(name, each))) {
     test(`${check.row}: ${check.name}`, {timeout: patience(240_000)}, async () => {
       const visit = new Visit(engine);
       try {

@@ -1,102 +1,95 @@
 // What a teacher does with a search: go to any of its steps, watch it backwards, ask why, and look at every panel.
+// Needs: site, chromium.
 import assert from 'node:assert/strict';
 import {describe} from 'node:test';
 import {panels, themes} from '#tables';
-import {click, control, pass, pixels, settle, shareBrowser, state, until} from '../browser.mjs';
-import {find, gone} from '../dialog.mjs';
+import {shareBrowser} from '../browser.mjs';
 
 const {pageTest} = shareBrowser();
 const kPanels = panels.map(({id}) => id);
-const call = (page, method, ...args) => page.evaluate((m, a) => window.knightsTour[m](...a), method, args);
-const controls = (page) => page.evaluate(() => window.knightsTour.controls());
 
 // Everything but what counts frames.
 async function picture(page) {
-  const {frame, speed, ...rest} = await state(page);
-  return JSON.stringify([rest, await controls(page)]);
+  const {frame, speed, ...rest} = await page.state();
+  return JSON.stringify([rest, await page.controls()]);
 }
 
 describe('time', () => {
   pageTest('runs to the first dead end of 8x8, and steps across it', '#v=1', async (page) => {
-    await click(page, 'until');
-    await click(page, 'until=dead-end');
-    const dead = await state(page);
+    await page.click('until');
+    await page.click('until=dead-end');
+    const dead = await page.state();
     assert.equal(dead.status, 'paused');
     assert.equal(dead.step, 35);
     assert.equal(dead.depth, 36);
     assert.equal(dead.event.type, 'advance');
-    await click(page, 'forward');
-    assert.equal((await state(page)).event.type, 'backtrack');
-    await click(page, 'back');
-    assert.deepEqual((await state(page)).path, dead.path);
-    await page.keyboard.press('ArrowRight');
-    await settle(page);
-    assert.equal((await state(page)).step, 36);
+    await page.click('forward');
+    assert.equal((await page.state()).event.type, 'backtrack');
+    await page.click('back');
+    assert.deepEqual((await page.state()).path, dead.path);
+    await page.press('ArrowRight');
+    assert.equal((await page.state()).step, 36);
   });
 
   pageTest('reaches the same state at any of 16,501,401 steps', '#speed=max', async (page) => {
-    await call(page, 'runUntil', 'tour');
-    const end = await state(page);
+    await page.call('runUntil', 'tour');
+    const end = await page.state();
     assert.equal(end.step, 16_501_401);
     assert.equal(end.visits, 8_250_733);
-    assert.equal((await control(page, 'timeline')).max, 16_501_401);
+    assert.equal((await page.control('timeline')).max, 16_501_401);
     // The same step from above and from below.
     for (const step of [12_345_678, 1_000_003, 8_250_000, 16_501_400]) {
-      await call(page, 'seek', step);
-      const {path, visits, deepest} = await state(page);
-      await call(page, 'seek', step < 8e6 ? 0 : step - 5000);
-      await call(page, 'seek', step);
-      const again = await state(page);
+      await page.call('seek', step);
+      const {path, visits, deepest} = await page.state();
+      await page.call('seek', step < 8e6 ? 0 : step - 5000);
+      await page.call('seek', step);
+      const again = await page.state();
       assert.deepEqual([again.path, again.visits, again.deepest], [path, visits, deepest]);
       assert.equal(again.step, step);
     }
     // By a click in the middle of the line.
-    await click(page, 'timeline');
-    assert.ok(Math.abs((await state(page)).step - 8_250_700) < 200_000);
-    await click(page, 'to-end');
-    assert.deepEqual((await state(page)).path, end.path);
+    await page.click('timeline');
+    assert.ok(Math.abs((await page.state()).step - 8_250_700) < 200_000);
+    await page.click('to-end');
+    assert.deepEqual((await page.state()).path, end.path);
   });
 
   pageTest('goes to a step that is typed', '#v=1', async (page) => {
-    await click(page, 'step', 0.3);
+    await page.click('step', 0.3);
     await page.keyboard.type('1,234');
-    await page.keyboard.press('Enter');
-    await settle(page);
-    assert.equal((await state(page)).step, 1234);
+    await page.press('Enter');
+    assert.equal((await page.state()).step, 1234);
   });
 
   pageTest('plays backwards and stops at the start', '#speed=frame', async (page) => {
-    await call(page, 'seek', 40);
-    await click(page, 'play-back');
-    await until(page, () => window.knightsTour.getState().status !== 'playing');
-    const {status, step, path} = await state(page);
+    await page.call('seek', 40);
+    await page.click('play-back');
+    await page.until(() => window.knightsTour.getState().status !== 'playing');
+    const {status, step, path} = await page.state();
     assert.deepEqual([status, step, path], ['paused', 0, [[0, 0]]]);
   });
 
   pageTest('runUntil() settles at its event or when stopped', '#board=8&start=0,1', async (page) => {
-    await call(page, 'runUntil', 'backtrack');
-    assert.equal((await state(page)).event.type, 'backtrack');
-    await call(page, 'runUntil', 'record');
-    const {depth, deepest} = await state(page);
+    await page.call('runUntil', 'backtrack');
+    assert.equal((await page.state()).event.type, 'backtrack');
+    await page.call('runUntil', 'record');
+    const {depth, deepest} = await page.state();
     assert.equal(depth, deepest);
     const stopped = page.evaluate(() => window.knightsTour.runUntil('end').then(() => 'settled'));
-    await until(page, () => window.knightsTour.getState().status === 'playing');
-    await click(page, 'play');
+    await page.untilState({status: 'playing'});
+    await page.click('play');
     assert.equal(await stopped, 'settled');
-    assert.equal((await state(page)).status, 'paused');
+    assert.equal((await page.state()).status, 'paused');
     assert.match(await page.evaluate(() => window.knightsTour.runUntil('lunch').catch(String)), /'lunch' is not one of/);
   });
 
   pageTest('a key leads back to a bookmark', '#v=1', async (page) => {
-    await call(page, 'seek', 20);
-    await click(page, 'bookmark');
-    await call(page, 'seek', 300);
-    for (let i = 0; i < 10 && (await state(page)).step !== 20; ++i) {
-      await page.keyboard.press('PageUp');
-      await settle(page);
-    }
-    assert.equal((await state(page)).step, 20);
-    assert.equal((await control(page, 'bookmark')).label, 'Remove the bookmark');
+    await page.call('seek', 20);
+    await page.click('bookmark');
+    await page.call('seek', 300);
+    for (let i = 0; i < 10 && (await page.state()).step !== 20; ++i) await page.press('PageUp');
+    assert.equal((await page.state()).step, 20);
+    assert.equal((await page.control('bookmark')).label, 'Remove the bookmark');
   });
 
   pageTest('max speed draws as many frames as one step a frame', '#board=8&start=0,1', async (page) => {
@@ -107,17 +100,17 @@ describe('time', () => {
     });
     const shownInASecond = async () => {
       const before = await page.evaluate(() => window.shown);
-      await pass(page, 1000);
+      await page.pass(1000);
       return await page.evaluate(() => window.shown) - before;
     };
-    await call(page, 'play');
-    await pass(page, 1000);
+    await page.call('play');
+    await page.pass(1000);
     const slow = await shownInASecond();
-    await page.evaluate(() => window.knightsTour.setState({settings: {speed: 'max'}}));
-    await pass(page, 100);
+    await page.set({speed: 'max'});
+    await page.pass(100);
     const fast = await shownInASecond();
     assert.ok(Math.abs(slow - 60) <= 1 && Math.abs(fast - slow) <= 1, `${fast} frames to ${slow}`);
-    assert.ok((await state(page)).step > 1_000_000);
+    assert.ok((await page.state()).step > 1_000_000);
   }, {withClock: true});
 
   // In whichever frame it is taken.
@@ -142,11 +135,11 @@ describe('the board shows the state', () => {
   for (const theme of Object.keys(themes)) {
     pageTest(`${theme}: colours tell free and visited squares and the knight apart`, `#board=6&theme=${theme}`, async (page) => {
       for (const step of [0, 9, 23, 40]) {
-        await call(page, 'seek', step);
+        await page.call('seek', step);
         await page.mouse.move(5, 5);
-        await settle(page);
-        const {at} = await pixels(page, 'board');
-        const {path} = await state(page);
+        await page.settle();
+        const {at} = await page.pixels('board');
+        const {path} = await page.state();
         const corner = (row, col) => at((col + 0.97) / 6, (row + 0.97) / 6).join();
         const names = {'free light': new Set(), 'free dark': new Set(), 'visited light': new Set(), 'visited dark': new Set()};
         for (let row = 0; row < 6; ++row) {
@@ -171,29 +164,29 @@ describe('the board shows the state', () => {
 
 describe('panels', () => {
   pageTest('a click in the stack shows its moment, and Return leads back', '#board=5&panels=stack', async (page) => {
-    await call(page, 'seek', 3000);
-    await settle(page);
-    const {path} = await state(page);
-    const frame = (await controls(page)).filter((c) => c.id.startsWith('frame-')).at(-1);
+    await page.call('seek', 3000);
+    await page.settle();
+    const {path} = await page.state();
+    const frame = (await page.controls()).filter((c) => c.id.startsWith('frame-')).at(-1);
     const depth = Number(frame.id.slice('frame-'.length));
     assert.ok(depth < path.length);
-    await click(page, frame.id);
-    const moment = await state(page);
+    await page.click(frame.id);
+    const moment = await page.state();
     assert.deepEqual(moment.path, path.slice(0, depth));
-    await call(page, 'step');
-    assert.deepEqual((await state(page)).path, path.slice(0, depth + 1), 'the next step is the one the path goes on with');
-    await click(page, 'return');
-    assert.equal((await state(page)).step, 3000);
+    await page.call('step');
+    assert.deepEqual((await page.state()).path, path.slice(0, depth + 1), 'the next step is the one the path goes on with');
+    await page.click('return');
+    assert.equal((await page.state()).step, 3000);
   });
 
   pageTest('a click in the tree shows its moment', '#board=5&panels=tree', async (page) => {
-    await call(page, 'seek', 3000);
-    await settle(page);
-    const {path} = await state(page);
-    const nodes = (await controls(page)).filter((c) => c.id.startsWith('tree-node-')).map((c) => Number(c.id.slice(10)));
+    await page.call('seek', 3000);
+    await page.settle();
+    const {path} = await page.state();
+    const nodes = (await page.controls()).filter((c) => c.id.startsWith('tree-node-')).map((c) => Number(c.id.slice(10)));
     const depth = Math.min(...nodes.filter((d) => d > path.length - 8));
-    await click(page, `tree-node-${depth}`);
-    assert.deepEqual((await state(page)).path, path.slice(0, depth));
+    await page.click(`tree-node-${depth}`);
+    assert.deepEqual((await page.state()).path, path.slice(0, depth));
   });
 
   pageTest('saves the tree as SVG and the plot as CSV', '#board=5&panels=tree', async (page) => {
@@ -201,12 +194,12 @@ describe('panels', () => {
       window.files = [];
       URL.createObjectURL = (blob) => { window.files.push(blob); return '#'; };
     });
-    await call(page, 'seek', 3000);
-    await settle(page);
-    await click(page, 'tree-svg');
-    await page.evaluate(() => window.knightsTour.setState({settings: {panels: 'plot'}}));
-    await settle(page);
-    await click(page, 'plot-csv');
+    await page.call('seek', 3000);
+    await page.settle();
+    await page.click('tree-svg');
+    await page.set({panels: 'plot'});
+    await page.settle();
+    await page.click('plot-csv');
     const files = await page.evaluate(() => Promise.all(window.files.map(async (file) => ({type: file.type, text: await file.text()}))));
     assert.deepEqual(files.map((file) => file.type), ['image/svg+xml', 'text/csv']);
     const root = await page.evaluate((text) => new DOMParser().parseFromString(text, 'image/svg+xml').documentElement.nodeName, files[0].text);
@@ -221,32 +214,32 @@ describe('panels', () => {
         window.saved = 0;
         URL.createObjectURL = () => { ++window.saved; return '#'; };
       });
-      await call(page, 'runUntil', 'tour');
-      await call(page, 'seek', 150);
-      await settle(page);
+      await page.call('runUntil', 'tour');
+      await page.call('seek', 150);
+      await page.settle();
       const clicked = new Set();
       // What stands on every page is clicked with the first panel.
       const others = new Set();
       if (panel !== kPanels[0]) {
-        await page.evaluate(() => window.knightsTour.setState({settings: {panels: 'numbers'}}));
-        await settle(page);
-        for (const {id} of await controls(page)) others.add(id);
-        await page.evaluate((p) => window.knightsTour.setState({settings: {panels: p}}), panel);
-        await settle(page);
+        await page.set({panels: 'numbers'});
+        await page.settle();
+        for (const {id} of await page.controls()) others.add(id);
+        await page.set({panels: panel});
+        await page.settle();
       }
       const passive = /^(board|plot-area|tree-fit|frame-.*|tree-node-.*|timeline)$/;  // they have tests of their own
-      for (const {id, enabled, checked, role} of await controls(page)) {
+      for (const {id, enabled, checked, role} of await page.controls()) {
         if (clicked.has(id) || !enabled || checked || passive.test(id) || others.has(id)) continue;
-        const still = (await controls(page)).find((c) => c.id === id);
-        if (!still?.enabled || still.checked) continue;
+        const still = (await page.controls()).find((c) => c.id === id);
+        if (!still || !still.enabled || still.checked) continue;
         clicked.add(id);
         const before = await picture(page);
         const saved = await page.evaluate(() => window.saved);
-        await click(page, id);
+        await page.click(id);
         if (id === 'share') {  // a dialog of the page, which has tests of its own
-          await find(page, 'dialog[open]');
-          await page.keyboard.press('Escape');
-          await gone(page, 'dialog[open]');
+          await page.find('dialog[open]');
+          await page.key('Escape');
+          await page.gone('dialog[open]');
           continue;
         }
         const changed = await picture(page) !== before || await page.evaluate(() => window.saved) > saved;
@@ -254,22 +247,22 @@ describe('panels', () => {
         assert.ok(changed || isField, `nothing came of a click on ${id}`);
         // A list that opened: each of its items, too, or of a long one the first and the last.
         if (['combobox', 'button'].includes(role)) {
-          const items = (await controls(page)).filter((c) => c.id.startsWith(id + '=')).map((c) => c.id);
+          const items = (await page.controls()).filter((c) => c.id.startsWith(id + '=')).map((c) => c.id);
           for (const item of process.env.KT_ALL ? items : new Set([...items.slice(0, 1), ...items.slice(-1)])) {
-            if (!(await controls(page)).some((c) => c.id === item)) await click(page, id);
-            const entry = (await controls(page)).find((c) => c.id === item);
-            if (entry?.enabled) await click(page, item);
+            if (!(await page.controls()).some((c) => c.id === item)) await page.click(id);
+            const entry = (await page.controls()).find((c) => c.id === item);
+            if (entry?.enabled) await page.click(item);
             clicked.add(item);
           }
         }
-        await page.keyboard.press('Escape');
-        await call(page, 'pause');
+        await page.key('Escape');
+        await page.call('pause');
         await page.evaluate((p) => window.knightsTour.setState({settings: {board: '6x6', panels: p, theme: 'light', scale: '1', algorithm: 'warnsdorff-backtracking', detail: 'candidate', speed: 'frame', start: '0,0', base: '1', language: 'english'}, step: 150}), panel);
-        await settle(page);
+        await page.settle();
       }
       const least = {settings: 25, stack: 0, numbers: 0};  // nothing but rows to click, or words to read
       assert.ok(clicked.size >= (least[panel] ?? 2), [...clicked].join(' '));
-      assert.equal((await state(page)).settings.board, '6x6');
+      assert.equal((await page.state()).settings.board, '6x6');
     }, {height: 900, timeout: 180_000});
   }
 });

@@ -1,19 +1,13 @@
 // Compared boards: chosen by name, played to the end, and focused one after the other.
+// Needs: site, chromium.
 import assert from 'node:assert/strict';
 import {describe} from 'node:test';
-import {click, control, settle, shareBrowser, shown, state, tap, until} from '../browser.mjs';
-import {hostTests, ready} from '../hosts.mjs';
+import {shareBrowser} from '../browser.mjs';
 
-const shared = shareBrowser();
-const {pageTest} = shared;
-const hostTest = hostTests(shared);
+const {pageTest, hostTest} = shareBrowser();
 
-const boards = async (page) => (await state(page)).boards;
-const atRest = (page) => until(page, () => window.knightsTour.getState().status !== 'playing');
-const press = async (page, key) => {
-  await page.keyboard.press(key);
-  await settle(page);
-};
+const boards = async (page) => (await page.state()).boards;
+const atRest = (page) => page.until(() => window.knightsTour.getState().status !== 'playing');
 
 async function checkWhole(page, ids) {
   const {width, height} = await page.evaluate(() => {
@@ -21,7 +15,7 @@ async function checkWhole(page, ids) {
     return {width, height};
   });
   const rects = [];
-  for (const id of ids) rects.push((await control(page, id)).rect);
+  for (const id of ids) rects.push((await page.control(id)).rect);
   for (const [i, rect] of rects.entries()) {
     assert.ok(rect.x >= 0 && rect.y >= 0 && rect.x + rect.width <= width + 1 && rect.y + rect.height <= height + 1, ids[i]);
     for (const other of rects.slice(i + 1)) {
@@ -34,67 +28,67 @@ async function checkWhole(page, ids) {
 
 describe('compared boards', () => {
   pageTest('two move orders need 41 and 70,659 visits; panels follow the focus', '#panels=settings,stack&speed=max', async (page) => {
-    await click(page, 'compare');
-    await shown(page, 'compare=two-orders');
-    await click(page, 'compare=two-orders');
-    await shown(page, 'board=2');
+    await page.click('compare');
+    await page.shown('compare=two-orders');
+    await page.click('compare=two-orders');
+    await page.shown('board=2');
     await checkWhole(page, ['board', 'board=2', 'play', 'timeline']);
-    await click(page, 'play');
+    await page.click('play');
     await atRest(page);
-    await settle(page);
+    await page.settle();
     const {focus, all} = await boards(page);
     assert.equal(focus, 0);
     assert.deepEqual(all.map(({name, status, done, visits}) => [name, status, done, visits]),
       [['Clockwise from one', 'tour', true, 41], ['Downwards first', 'tour', true, 70_659]]);
-    const first = await state(page);
+    const first = await page.state();
     assert.equal(first.visits, 41);
-    assert.ok(first.path.length === 25 && (await control(page, 'timeline')).max === all[1].step);
-    await click(page, 'board=2');
-    await shown(page, 'board=1');
-    const second = await state(page);
+    assert.ok(first.path.length === 25 && (await page.control('timeline')).max === all[1].step);
+    await page.click('board=2');
+    await page.shown('board=1');
+    const second = await page.state();
     assert.equal(second.boards.focus, 1);
     assert.equal(second.visits, 70_659);
     assert.notDeepEqual(second.path, first.path);
     // A row of the stack leads to that moment of this board.
-    await click(page, 'heading=stack');
-    await click(page, 'frame-22');
-    assert.equal((await state(page)).depth, 22);
+    await page.click('heading=stack');
+    await page.click('frame-22');
+    assert.equal((await page.state()).depth, 22);
     // The keys go round, and the browser's way back is one of the comparison.
     await page.focus('>>> canvas');
-    await press(page, 'c');
+    await page.press('c');
     assert.equal((await boards(page)).focus, 0);
   });
 
   pageTest('each board takes the same steps as alone, and links restore them', '#board=6x6&compare=algorithm:pruned~moves:report', async (page) => {
-    await page.evaluate(() => window.knightsTour.seek(1234));
-    const link = await page.evaluate(() => window.knightsTour.permalink());
+    await page.call('seek', 1234);
+    const link = await page.call('permalink');
     const {all, clock} = await boards(page);
     assert.equal(clock, 1234);
     for (const [i, settings] of ['', 'algorithm=pruned', 'moves=report'].entries()) {
       await page.evaluate((text) => window.knightsTour.setAttribute('settings', text), `board=6x6&${settings}`);
-      await page.evaluate(() => window.knightsTour.seek(1234));
-      const {status, step, visits, backtracks, deepest} = await state(page);
+      await page.call('seek', 1234);
+      const {status, step, visits, backtracks, deepest} = await page.state();
       if (all[i].done) continue;
       assert.deepEqual({step, visits, backtracks, deepest}, (({step, visits, backtracks, deepest}) => ({step, visits, backtracks, deepest}))(all[i]), status);
     }
     await page.goto('about:blank');
     await page.goto(link);
-    await page.evaluate(() => window.knightsTour.ready);
-    await until(page, () => window.knightsTour.getState().boards?.clock === 1234);
+    await page.ready();
+    await page.until(() => window.knightsTour.getState().boards?.clock === 1234);
     assert.deepEqual((await boards(page)).all, all);
   });
 
   pageTest('a bad comparison is reported, and other settings are kept', '#board=5x5&compare=algorithm:magic', async (page) => {
-    await shown(page, 'dismiss');
-    assert.equal((await state(page)).settings.board, '5x5');
+    await page.shown('dismiss');
+    assert.equal((await page.state()).settings.board, '5x5');
     assert.equal(await boards(page), undefined);
   });
 
   pageTest('boards are stacked on a phone, and a tap moves the focus', '#compare=two-orders', async (page) => {
     const [first, second] = await checkWhole(page, ['board', 'board=2', 'play']);
     assert.ok(second.y >= first.y + first.height, 'below');
-    await tap(page, 'board=2');
-    await shown(page, 'board=1');
+    await page.tap('board=2');
+    await page.shown('board=1');
     assert.equal((await boards(page)).focus, 1);
   }, {width: 390, height: 844, touch: true});
 
@@ -105,17 +99,16 @@ describe('compared boards', () => {
   }
 
   pageTest('exported pictures show all boards', '#compare=two-orders', async (page) => {
-    const svg = await page.evaluate(() => window.knightsTour.toSvg());
+    const svg = await page.call('toSvg');
     for (const name of ['Clockwise from one', 'Downwards first']) assert.ok(svg.includes(name), name);
     const size = await page.evaluate(async () => (await window.knightsTour.toImage()).size);
     assert.ok(size > 10_000);
   });
 
   hostTest('the compare attribute shows two boards in an embed', '<knights-tour id="a" compare="naive-warnsdorff" controls="minimal"></knights-tour>', async (page) => {
-    await ready(page, 'a');
-    const {boards: {all}} = await page.evaluate(() => document.getElementById('a').getState());
+    await page.ready();
+    const {boards: {all}} = await page.state();
     assert.deepEqual(all.map(({name}) => name), ['Backtracking', 'Warnsdorff with backtracking']);
-    const ids = await page.evaluate(() => document.getElementById('a').controls().map(({id}) => id));
-    for (const id of ['board', 'board=2', 'play']) assert.ok(ids.includes(id), id);
+    for (const id of ['board', 'board=2', 'play']) await page.control(id);
   });
 });

@@ -1,9 +1,9 @@
 // The keys, on the canvas and beside it.
+// Needs: site, chromium.
 import assert from 'node:assert/strict';
 import {describe} from 'node:test';
 import {keys} from '#tables';
-import {pass, settle, shareBrowser, state, until} from '../browser.mjs';
-import {find} from '../dialog.mjs';
+import {shareBrowser} from '../browser.mjs';
 
 const {pageTest} = shareBrowser();
 const withClock = true;
@@ -12,9 +12,8 @@ describe('keyboard', () => {
   pageTest('Space, arrows, Home, +, - and R work while the canvas has focus', '#v=1', async (page) => {
     await page.focus('>>> canvas');
     const press = async (key) => {
-      await page.keyboard.press(key);
-      await settle(page);
-      return state(page);
+      await page.press(key);
+      return page.state();
     };
     assert.equal((await press('ArrowRight')).step, 1);
     assert.equal((await press('ArrowRight')).step, 2);
@@ -33,47 +32,46 @@ describe('keyboard', () => {
     await page.keyboard.down('Control');
     await page.keyboard.up('ArrowRight');
     await page.keyboard.up('Control');
-    await settle(page);
-    const {step} = await state(page);
+    await page.settle();
+    const {step} = await page.state();
     assert.ok(step >= 1);
-    await page.keyboard.press('ArrowLeft');
-    await settle(page);
-    assert.equal((await state(page)).step, step - 1);
+    await page.press('ArrowLeft');
+    assert.equal((await page.state()).step, step - 1);
   });
 
   pageTest('keys do nothing while another field has focus, and typing works', '#v=1', async (page) => {
     await page.evaluate(() => document.querySelector('main').prepend(document.createElement('input')));
     await page.focus('input');
     await page.keyboard.type('r space +1');
-    await page.keyboard.press('ArrowLeft');
-    await page.keyboard.press('Home');
+    await page.key('ArrowLeft');
+    await page.key('Home');
     await page.keyboard.type('>');
-    await settle(page);
+    await page.settle();
     assert.equal(await page.$eval('input', (input) => input.value), '>r space +1');
-    const {step: steps, status, speed} = await state(page);
+    const {step: steps, status, speed} = await page.state();
     assert.equal(steps, 0);
     assert.equal(status, 'paused');
     assert.equal(speed.asked, 'frame');
   });
 
   pageTest('? lists all keys, and Escape closes the list and restores focus', '#board=5', async (page) => {
-    await page.keyboard.press('?');
-    const dialog = await find(page, 'dialog[open]');
+    await page.key('?');
+    const dialog = await page.find('dialog[open]');
     const told = await dialog.evaluate((element) => [...element.querySelectorAll('kbd')].map((key) => [key.textContent, key.parentNode.nextSibling.textContent]));
     assert.deepEqual(told, [...keys.map(({name, does}) => [name, does]), ['?', 'Show this list']]);
     assert.deepEqual(await dialog.evaluate((element) => [element.ariaLabel ?? element.querySelector('h2').textContent, element.matches(':modal')]), ['Keys', true]);
-    await page.keyboard.press('ArrowRight');
-    assert.equal((await state(page)).step, 0, 'meanwhile they do nothing');
-    await page.keyboard.press('Escape');
-    await until(page, () => document.activeElement === window.knightsTour && !window.knightsTour.shadowRoot.querySelector('[part=keys]'));
-    await page.keyboard.press('ArrowRight');
-    await until(page, () => window.knightsTour.getState().step === 1);
+    await page.key('ArrowRight');
+    assert.equal((await page.state()).step, 0, 'meanwhile they do nothing');
+    await page.key('Escape');
+    await page.until(() => document.activeElement === window.knightsTour && !window.knightsTour.shadowRoot.querySelector('[part=keys]'));
+    await page.key('ArrowRight');
+    await page.untilState({step: 1});
   });
 
   pageTest('Tab leaves the canvas', '#v=1', async (page) => {
     await page.evaluate(() => document.querySelector('main').append(document.createElement('input')));
     await page.focus('>>> canvas');
-    await page.keyboard.press('Tab');
+    await page.key('Tab');
     assert.equal(await page.evaluate(() => document.activeElement.tagName), 'INPUT');
   });
 
@@ -83,10 +81,10 @@ describe('keyboard', () => {
     await page.keyboard.down('ArrowRight');
     await page.focus('input');
     await page.keyboard.up('ArrowRight');
-    await pass(page, 1000);
-    const before = await state(page);
-    await pass(page, 5000);
-    assert.deepEqual((await state(page)).frame, before.frame);
+    await page.pass(1000);
+    const before = await page.state();
+    await page.pass(5000);
+    assert.deepEqual((await page.state()).frame, before.frame);
   }, {withClock});
 
   // Chromium reports another location when a key of the number pad is released, if its protocol pressed the key.
@@ -96,11 +94,11 @@ describe('keyboard', () => {
       window.places = new Set();
       for (const type of ['keydown', 'keyup']) addEventListener(type, ({isTrusted, location: place}) => { if (isTrusted) window.places.add(place); }, true);
     });
-    await page.keyboard.press('NumpadDecimal');
+    await page.key('NumpadDecimal');
     assert.equal(await page.evaluate(() => window.places.size), 2);
-    await pass(page, 1000);
-    const before = await state(page);
-    await pass(page, 5000);
-    assert.deepEqual((await state(page)).frame, before.frame);
+    await page.pass(1000);
+    const before = await page.state();
+    await page.pass(5000);
+    assert.deepEqual((await page.state()).frame, before.frame);
   }, {withClock});
 });

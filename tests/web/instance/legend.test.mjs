@@ -1,44 +1,40 @@
 // The legend of the marks stays hidden across visits, as far as the browser stores it.
+// Needs: site, chromium.
 import assert from 'node:assert/strict';
 import {describe} from 'node:test';
-import {click, settle, shareBrowser, state} from '../browser.mjs';
+import {without} from '../answers.mjs';
+import {shareBrowser} from '../browser.mjs';
 
-const shared = shareBrowser();
-const {pageTest} = shared;
+const {pageTest} = shareBrowser();
 
 describe('the legend', () => {
-  const legend = (page) => page.evaluate(() => window.knightsTour.controls().some(({id}) => id === 'legend'));
+  const legend = (page) => page.shows('legend');
   const reopen = async (page) => {
     await page.reload();
-    await page.evaluate(() => window.knightsTour.ready);
-    await settle(page);
+    await page.ready();
+    await page.settle();
   };
 
   pageTest('stays hidden across reloads until it is shown again', '#board=5&panels=display', async (page) => {
     await page.evaluate(() => localStorage.clear());
     await reopen(page);
     assert.ok(await legend(page));
-    await click(page, 'legend');
+    await page.click('legend');
     assert.ok(!await legend(page));
     await reopen(page);
     assert.ok(!await legend(page));
-    await click(page, 'legend-is=shown');
+    await page.click('legend-is=shown');
     assert.ok(await legend(page));
     await reopen(page);
     assert.ok(await legend(page));
     assert.equal(await page.evaluate(() => localStorage.length), 0);
   });
 
-  shared.test('can be hidden without local storage', async (open) => {
-    const page = await open({width: 1280, height: 800});
-    await page.evaluateOnNewDocument(() => Object.defineProperty(window, 'localStorage', {get() { throw new DOMException('no', 'SecurityError'); }}));
-    await page.goto(`${shared.server.url}#board=5`);
-    await page.evaluate(() => window.knightsTour.ready);
-    await settle(page);
-    await click(page, 'legend');
+  pageTest('can be hidden without local storage', '#board=5', async (page) => {
+    await page.settle();
+    await page.click('legend');
     assert.ok(!await legend(page));
-    await click(page, 'forward');
-    assert.equal((await state(page)).step, 1);
-    assert.deepEqual(page.problems, []);
-  });
+    await page.click('forward');
+    await page.stepIs(1);
+  }, {prepare: without('storage')});
 });

@@ -5,6 +5,7 @@
 //   KT_SEED=13 KT_EVENTS=1234 ./dev test monkey          the first 1,234 events of that seed
 //   KT_SEED=13 KT_EVENTS=1200-1233,7 ./dev test monkey   only those
 // KT_ENGINES=firefox: only in Firefox.
+// Needs: site, browsers.
 import assert from 'node:assert/strict';
 import {readFileSync} from 'node:fs';
 import {test} from 'node:test';

@@ -1,7 +1,8 @@
 // The animation of a search, in frames of a page whose clock the test controls.
+// Needs: site, chromium, --all.
 import assert from 'node:assert/strict';
 import {describe} from 'node:test';
-import {pass, shareBrowser, state} from '../browser.mjs';
+import {shareBrowser} from '../browser.mjs';
 import {recordFlashes} from './flashes.mjs';
 
 const {pageTest} = shareBrowser();
@@ -32,7 +33,7 @@ const watchEmbers = (page, count) => page.evaluate(async (frames) => {
 describe('the fading trace', () => {
   for (const speed of ['frame', '10']) {
     pageTest(`a backtracked move stays visible for 0.3 seconds at speed ${speed}`, `#board=5x5&theme=light&speed=${speed}&step=60`, async (page) => {
-      await pass(page, 100);
+      await page.pass(100);
       await call(page, 'play');
       const watched = await watchEmbers(page, 200);
       let within = 0, glowing = 0, since = -Infinity;
@@ -48,7 +49,7 @@ describe('the fading trace', () => {
   }
 
   pageTest('shows no trace before the first backtrack', '#board=5x5&theme=light&speed=frame', async (page) => {
-    await pass(page, 100);
+    await page.pass(100);
     await call(page, 'play');
     const watched = await watchEmbers(page, 15);
     assert.deepEqual(watched.filter(({embers}) => embers > 20), []);
@@ -57,24 +58,24 @@ describe('the fading trace', () => {
 
 describe('at rest', () => {
   pageTest('draws a step until the knight arrives, then requests no frames', '#board=5x5', async (page) => {
-    await pass(page, 1000);
+    await page.pass(1000);
     await call(page, 'step', 1);
-    await pass(page, 1000);
-    const {frame} = await state(page);
-    await pass(page, 10_000);
-    assert.deepEqual((await state(page)).frame, frame);
+    await page.pass(1000);
+    const {frame} = await page.state();
+    await page.pass(10_000);
+    assert.deepEqual((await page.state()).frame, frame);
   }, seen);
 
   pageTest('a tour is animated for a second, then rests', '#board=5x5&algorithm=warnsdorff&step=23', async (page) => {
-    await pass(page, 1000);
-    const before = (await state(page)).frame.drawn;
+    await page.pass(1000);
+    const before = (await page.state()).frame.drawn;
     await call(page, 'step', 1);
-    await pass(page, 3000);
-    const {frame, status} = await state(page);
+    await page.pass(3000);
+    const {frame, status} = await page.state();
     assert.equal(status, 'tour');
     assert.ok(frame.drawn - before > 55 && frame.drawn - before < 75, `${frame.drawn - before} frames`);
-    await pass(page, 10_000);
-    assert.deepEqual((await state(page)).frame, frame);
+    await page.pass(10_000);
+    assert.deepEqual((await page.state()).frame, frame);
   }, seen);
 
   pageTest('follows prefers-reduced-motion while the page is open', '#board=5x5', async (page) => {
@@ -86,11 +87,11 @@ describe('at rest', () => {
       await seen;  // which on a slow machine takes a while of its own
     };
     const framesOfAStep = async () => {
-      await pass(page, 1000);
-      const before = (await state(page)).frame.drawn;
+      await page.pass(1000);
+      const before = (await page.state()).frame.drawn;
       await call(page, 'step', 1);
-      await pass(page, 1000);
-      return (await state(page)).frame.drawn - before;
+      await page.pass(1000);
+      return (await page.state()).frame.drawn - before;
     };
     assert.ok(await framesOfAStep() > 12);
     await wish('reduce');
@@ -115,7 +116,7 @@ describe('flashes', () => {
   for (const [theme, speeds, size] of process.env.KT_ALL ? all : nearest) {
     for (const speed of speeds) {
       pageTest(`at most a tenth of the window flashes: ${theme}, speed ${speed}, ${size.width} pixels wide`, `#board=5x5&theme=${theme}&speed=${speed}&step=100`, async (page) => {
-        await pass(page, 100);
+        await page.pass(100);
         await call(page, 'play');
         const {share, frames} = await recordFlashes(page, 2);
         assert.ok(frames > 100, `${frames} frames`);

@@ -1,23 +1,19 @@
 // The sound of a run, rendered offline and measured, and how it is switched on and off.
+// Needs: site, chromium, --all.
 import assert from 'node:assert/strict';
 import {describe} from 'node:test';
-import {click, control, pass, settle, shareBrowser, state, until} from '../browser.mjs';
-import {hostTests, ready, stateOf} from '../hosts.mjs';
-import {focused, mirrored, named, press, tabTo} from '../reader.mjs';
+import {without} from '../answers.mjs';
+import {shareBrowser} from '../browser.mjs';
 import {kNotes, renderOffline} from './offline_sound.mjs';
 
 const shared = shareBrowser();
-const hostTest = hostTests(shared);
+const {hostTest} = shared;
 const withClock = true;
 
 const kChord = [293.66, 369.99, 440, 587.33];
 
 // The full page, whose frames are noted: {step: depth}.
-const runTest = (name, hash, body, options = {}) => shared.test(name, async (open) => {
-  const page = await open({width: 1280, height: 800, withClock, ...options});
-  await page.evaluateOnNewDocument(renderOffline);
-  await page.goto(shared.server.url + hash);
-  await page.evaluate(() => window.knightsTour.ready);
+const runTest = (name, hash, body) => shared.pageTest(name, hash, async (page) => {
   await page.evaluate(() => {
     window.depths = {};
     window.knightsTour.addEventListener('frame', () => {
@@ -26,8 +22,7 @@ const runTest = (name, hash, body, options = {}) => shared.test(name, async (ope
     });
   });
   await body(page);
-  assert.deepEqual(page.problems, []);
-});
+}, {withClock, prepare: (page) => page.evaluateOnNewDocument(renderOffline)});
 
 const contexts = (page) => page.evaluate(() => window.contexts.length);
 const scripts = (page) => page.evaluate(() => [...document.scripts].filter(({src}) => src.includes('sound.js')).length);
@@ -37,23 +32,23 @@ const now = (page) => page.evaluate(() => window.audio.now());
 
 // Presses the button, and waits until it sounds.
 async function switchOn(page) {
-  await click(page, 'sound');
-  for (let i = 0; i < 200 && await contexts(page) === 0; ++i) await pass(page, 50);
-  await pass(page, 500);
-  assert.equal((await control(page, 'sound')).checked, true);
+  await page.click('sound');
+  for (let i = 0; i < 200 && await contexts(page) === 0; ++i) await page.pass(50);
+  await page.pass(500);
+  assert.equal((await page.control('sound')).checked, true);
 }
 
 describe('the sound of a run', () => {
   runTest('each step is a tone: pitch tells the depth, timbre a backtrack', '#board=5x5&start=a1&speed=5&panels=none', async (page) => {
-    await pass(page, 100);
-    await page.evaluate(() => window.knightsTour.seek(12));
+    await page.pass(100);
+    await page.call('seek', 12);
     await switchOn(page);
-    await page.evaluate(() => window.knightsTour.play());
-    await pass(page, 8000);
-    await page.evaluate(() => window.knightsTour.pause());
-    await pass(page, 500);
+    await page.call('play');
+    await page.pass(8000);
+    await page.call('pause');
+    await page.pass(500);
     const depths = await page.evaluate(() => window.depths);
-    const last = (await state(page)).step;
+    const last = (await page.state()).step;
     assert.ok(last > 35 && last < 60, `step ${last}`);
     const [greeting, ...tones] = await page.evaluate(() => window.audio.onsets());
     assert.equal((await loudest(page, greeting.from, greeting.from + 0.1)).place, depths[12] - 1, 'one hears that one hears it');
@@ -72,17 +67,17 @@ describe('the sound of a run', () => {
 
   runTest('a tour is a chord', '#board=5x5&start=a1&algorithm=warnsdorff-backtracking&speed=10&panels=none', async (page) => {
     await switchOn(page);
-    await page.evaluate(() => window.knightsTour.play());
-    for (let i = 0; i < 100 && (await state(page)).status !== 'tour'; ++i) await pass(page, 250);
+    await page.call('play');
+    for (let i = 0; i < 100 && (await page.state()).status !== 'tour'; ++i) await page.pass(250);
     const end = await now(page);
-    await pass(page, 2000);
+    await page.pass(2000);
     const before = await page.evaluate((...all) => window.audio.strengths(...all), kChord, end - 1.2, end - 0.8);
     const after = await page.evaluate((...all) => window.audio.strengths(...all), kChord, end + 0.05, end + 0.45);
     assert.ok(Math.min(...after) > 0.004, `all four: ${after}`);
     assert.ok(Math.max(...after) < 4 * Math.min(...after), `alike: ${after}`);
     assert.ok(Math.min(...before) < 0.002, `not before: ${before}`);
     assert.ok(await loudness(page, end + 1.7, end + 2) < 0.003, 'and it ends');
-    await pass(page, 3000);
+    await page.pass(3000);
     assert.equal(await page.evaluate(() => window.contexts[0].state), 'suspended', 'then the device is let go');
   });
 
@@ -90,17 +85,17 @@ describe('the sound of a run', () => {
     await switchOn(page);
     const notes = [];
     const begun = await now(page);
-    await page.evaluate(() => window.knightsTour.play());
-    await pass(page, 500);
+    await page.call('play');
+    await page.pass(500);
     const chromatic = Array.from({length: 36}, (_, i) => 146.83 * 2 ** (i / 12));
     for (let i = 0; i < 20; ++i) {
-      await pass(page, 150);
-      notes.push({at: await now(page), depth: (await state(page)).depth});
+      await page.pass(150);
+      notes.push({at: await now(page), depth: (await page.state()).depth});
     }
-    await page.evaluate(() => window.knightsTour.pause());
-    await pass(page, 50);
+    await page.call('pause');
+    await page.pass(50);
     const paused = await now(page);
-    await pass(page, 2000);
+    await page.pass(2000);
     for (let at = begun + 0.15; at < notes.at(-1).at - 0.05; at += 0.05) {
       const level = await loudness(page, at, at + 0.05);
       assert.ok(level > 0.06 && level < 0.12, `at ${at} neither a gap nor a bang: ${level}`);
@@ -113,34 +108,34 @@ describe('the sound of a run', () => {
     }
     assert.ok(right >= 17, `${right} of ${notes.length}`);
     assert.ok(await loudness(page, paused + 0.15, paused + 1.5) < 0.001, 'silence');
-    await pass(page, 3000);
+    await page.pass(3000);
     assert.equal(await page.evaluate(() => window.contexts[0].state), 'suspended');
   });
 });
 
 describe('switching the sound on and off', () => {
   runTest('the button and S switch it on and off; before, nothing loads', '#board=5x5&start=a1&speed=20&panels=none', async (page) => {
-    await page.evaluate(() => window.knightsTour.play());
-    await pass(page, 1000);
+    await page.call('play');
+    await page.pass(1000);
     assert.deepEqual([await contexts(page), await scripts(page)], [0, 0]);
-    assert.equal((await control(page, 'sound')).checked, false);
-    await page.evaluate(() => window.knightsTour.pause());
+    assert.equal((await page.control('sound')).checked, false);
+    await page.call('pause');
     await switchOn(page);
     assert.equal(await contexts(page), 1);
-    await page.evaluate(() => window.knightsTour.step());
-    await pass(page, 1000);
-    await page.keyboard.press('s');
-    await pass(page, 500);
-    assert.equal((await control(page, 'sound')).checked, false);
+    await page.call('step');
+    await page.pass(1000);
+    await page.key('s');
+    await page.pass(500);
+    assert.equal((await page.control('sound')).checked, false);
     assert.equal(await page.evaluate(() => window.contexts[0].state), 'suspended');
     const off = await now(page);
-    await page.evaluate(() => window.knightsTour.step());
-    await pass(page, 1000);
-    await page.keyboard.press('s');
-    await pass(page, 500);
-    assert.equal((await control(page, 'sound')).checked, true);
+    await page.call('step');
+    await page.pass(1000);
+    await page.key('s');
+    await page.pass(500);
+    assert.equal((await page.control('sound')).checked, true);
     assert.equal(await contexts(page), 1, 'one for all');
-    await pass(page, 500);
+    await page.pass(500);
     assert.ok(await loudness(page, off, off + 0.9) < 0.001, 'silence while it was off');
   });
 
@@ -149,43 +144,43 @@ describe('switching the sound on and off', () => {
   const checked = (page, id) => page.evaluate((name) => window[name].controls().find((each) => each.id === 'sound')?.checked, id);
 
   hostTest('embedded boards need the sound attribute', kTwo, async (page) => {
-    await ready(page, 'a', 'b');
+    await Promise.all([page.ready(), page.board('#b').ready()]);
     await page.evaluate(() => {
       window.keys = [];
       addEventListener('keydown', ({key}) => window.keys.push(key));
       window.b.focus();
     });
-    await settle(page, 'a');
-    await page.keyboard.press('s');
-    await settle(page, 'b');
+    await page.settle();
+    await page.key('s');
+    await page.board('#b').settle();
     assert.deepEqual([await checked(page, 'a'), await checked(page, 'b')], [false, undefined]);
     assert.deepEqual([await contexts(page), await scripts(page), await page.evaluate(() => window.keys)], [0, 0, ['s']]);
-    await page.evaluate(() => window.a.focus());
-    await page.keyboard.press('s');
-    await until(page, () => window.contexts.length === 1 && window.a.controls().find(({id}) => id === 'sound').checked);
+    await page.call('focus');
+    await page.key('s');
+    await page.until(() => window.contexts.length === 1 && window.a.controls().find(({id}) => id === 'sound').checked);
     assert.deepEqual(await page.evaluate(() => window.keys), ['s'], 'this one was used');
     // Each is switched on by itself, and its permission can be given and taken while it lives.
     await page.evaluate(() => { window.b.sound = true; });
-    await until(page, () => window.b.controls().find(({id}) => id === 'sound')?.checked === false);
+    await page.until(() => window.b.controls().find(({id}) => id === 'sound')?.checked === false);
     await page.evaluate(() => window.a.removeAttribute('sound'));
-    await until(page, () => !window.a.controls().some(({id}) => id === 'sound'));
+    await page.until(() => !window.a.controls().some(({id}) => id === 'sound'));
     await page.evaluate(() => { window.a.sound = true; });
-    await until(page, () => window.a.controls().find(({id}) => id === 'sound')?.checked === false);
-    assert.equal((await stateOf(page, 'a')).settings.sound, undefined, 'it is no setting');
+    await page.until(() => window.a.controls().find(({id}) => id === 'sound')?.checked === false);
+    assert.equal((await page.state()).settings.sound, undefined, 'it is no setting');
   }, {prepare, height: 1600, width: 900});
 
   hostTest('a removed board is silent, and sounds again when put back', '<knights-tour id="a" board="5x5" sound></knights-tour>', async (page) => {
-    await ready(page, 'a');
-    await page.evaluate(() => window.a.focus());
-    await page.keyboard.press('s');
-    await until(page, () => window.contexts[0]?.state === 'running');
+    await page.ready();
+    await page.call('focus');
+    await page.key('s');
+    await page.until(() => window.contexts[0]?.state === 'running');
     await page.evaluate(() => {
       window.board = window.a;
       window.board.remove();
     });
-    await until(page, () => window.contexts[0].state === 'suspended');
+    await page.until(() => window.contexts[0].state === 'suspended');
     await page.evaluate(() => document.body.append(window.board));
-    await until(page, () => window.a.controls().find(({id}) => id === 'sound')?.checked && window.contexts[0].state === 'running');
+    await page.until(() => window.a.controls().find(({id}) => id === 'sound')?.checked && window.contexts[0].state === 'running');
     assert.equal(await contexts(page), 1);
   }, {prepare});
 
@@ -194,42 +189,38 @@ describe('switching the sound on and off', () => {
     for (const [keys, isThere] of [['board=5x5&sound=true', true], ['board=5x5', false]]) {
       await page.goto('about:blank');
       await page.goto(`${shared.server.url}embed.html#${keys}`);
-      await page.evaluate(() => {
-        window.a = document.querySelector('knights-tour');
-        return window.a.ready;
-      });
-      await settle(page, 'a');
-      const ids = await page.evaluate(() => window.a.controls().map(({id}) => id));
-      assert.equal(ids.includes('sound'), isThere, keys);
-      assert.equal((await stateOf(page, 'a')).settings.board, '5x5');
+      await page.ready();
+      await page.settle();
+      assert.equal(await page.shows('sound'), isThere, keys);
+      assert.equal((await page.state()).settings.board, '5x5');
     }
   });
 
   hostTest('reports a browser without Web Audio', '<knights-tour id="a" board="5x5" sound></knights-tour>', async (page) => {
-    await ready(page, 'a');
+    await page.ready();
     await page.evaluate(() => {
       window.told = [];
       window.a.addEventListener('error', ({detail}) => window.told.push(detail));
       window.a.focus();
     });
-    await page.keyboard.press('s');
-    await until(page, () => window.told.length === 1);
+    await page.key('s');
+    await page.until(() => window.told.length === 1);
     assert.deepEqual(await page.evaluate(() => window.told), [{kind: 'sound', message: 'The sound needs Web Audio, which this browser lacks. Any current browser has it.'}]);
-    await until(page, () => window.a.controls().some(({id}) => id === 'dismiss'));
+    await page.until(() => window.a.controls().some(({id}) => id === 'dismiss'));
     assert.equal(await checked(page, 'a'), false);
-    await until(page, () => [...window.a.shadowRoot.querySelectorAll('[role=alert]')].some(({textContent}) => /The sound needs Web Audio, which this browser lacks/.test(textContent)));
-  }, {prepare: (page) => page.evaluateOnNewDocument(() => { delete window.AudioContext; delete window.webkitAudioContext; })});
+    await page.until(() => [...window.a.shadowRoot.querySelectorAll('[role=alert]')].some(({textContent}) => /The sound needs Web Audio, which this browser lacks/.test(textContent)));
+  }, {prepare: without('audio')});
 
   shared.pageTest('screen readers find the button and announce whether sound is on', '#board=5&start=a1', async (page) => {
-    await mirrored(page);
-    await page.evaluate(() => document.activeElement.blur());
-    await tabTo(page, 'button', 'Play');
-    for (let i = 0; i < 12 && (await focused(page)).name !== 'Sound'; ++i) await press(page, 'ArrowRight');
-    const {role, name, pressed} = await focused(page);
+    await page.mirrored();
+    await page.blur();
+    await page.tabTo('button', 'Play');
+    for (let i = 0; i < 12 && (await page.focused()).name !== 'Sound'; ++i) await page.keys('ArrowRight');
+    const {role, name, pressed} = await page.focused();
     assert.deepEqual([role, name, Boolean(pressed)], ['button', 'Sound', false]);
-    await press(page, 'Enter');
-    await until(page, () => window.knightsTour.shadowRoot.querySelector('.mirror [data-id=sound]').getAttribute('aria-pressed') === 'true');
-    await until(page, () => /Sound on/.test(window.knightsTour.shadowRoot.querySelector('[role=status]').textContent));
-    await named(page, 'button', 'Sound');
+    await page.keys('Enter');
+    await page.until(() => window.knightsTour.shadowRoot.querySelector('.mirror [data-id=sound]').getAttribute('aria-pressed') === 'true');
+    await page.until(() => /Sound on/.test(window.knightsTour.shadowRoot.querySelector('[role=status]').textContent));
+    await page.named('button', 'Sound');
   });
 });

@@ -1,7 +1,8 @@
 // Repeated presses on one pixel, by finger, pen and mouse: each counts, with or without movement in between.
+// Needs: site, chromium.
 import assert from 'node:assert/strict';
 import {describe} from 'node:test';
-import {place, settle, shareBrowser, state, until} from '../browser.mjs';
+import {shareBrowser} from '../browser.mjs';
 
 const {pageTest} = shareBrowser();
 const kTimes = 6;
@@ -27,31 +28,31 @@ const pointers = {
 for (const [name, {options, press}] of Object.entries(pointers)) {
   describe(name, () => {
     const pressTest = (what, body) => pageTest(what, '#board=6&speed=4', async (page) => {
-      await settle(page);
+      await page.settle();
       await body(page, await press(page));
     }, options);
 
-    for (const [pace, between] of [['slowly', settle], ['quickly', () => {}]]) {
+    for (const [pace, between] of [['slowly', (page) => page.settle()], ['quickly', () => {}]]) {
       pressTest(`presses Step six times, ${pace}`, async (page, hit) => {
-        const [x, y] = await place(page, 'forward');
+        const [x, y] = await page.place('forward');
         if (name === 'a mouse') await page.mouse.move(x, y);
         for (let i = 0; i < kTimes; ++i) {
           await hit(x, y);
           await between(page);
         }
-        await until(page, (times) => window.knightsTour.getState().step >= times, kTimes);
-        await settle(page);
-        assert.equal((await state(page)).step, kTimes);
+        await page.until((times) => window.knightsTour.getState().step >= times, kTimes);
+        await page.settle();
+        assert.equal((await page.state()).step, kTimes);
       });
     }
 
     pressTest('starts and stops at the same pixel', async (page, hit) => {
-      const [x, y] = await place(page, 'play');
+      const [x, y] = await page.place('play');
       if (name === 'a mouse') await page.mouse.move(x, y);
       for (const status of ['playing', 'paused', 'playing', 'paused']) {
         await hit(x, y);
-        await until(page, (wanted) => window.knightsTour.getState().status === wanted, status);
-        await settle(page);
+        await page.untilState({status: status});
+        await page.settle();
       }
     });
   });

@@ -1,10 +1,10 @@
 // The player of lessons: its layout, its storage, its error messages, and tasks on the board.
+// Needs: site, chromium.
 import assert from 'node:assert/strict';
 import {describe} from 'node:test';
 import {readLessons} from '../../../web/lessons/files.mjs';
-import {control, settle, shareBrowser, state, until} from '../browser.mjs';
-import {takeUnpacking} from '../lacking.mjs';
-import {mirrored, told as seen} from '../reader.mjs';
+import {without} from '../answers.mjs';
+import {eventually, shareBrowser} from '../browser.mjs';
 import {atStop, kMini, link, packedOf, panel, press} from './reader.mjs';
 
 const shared = shareBrowser();
@@ -12,28 +12,33 @@ const shared = shareBrowser();
 const pageTest = (name, hash, body, options) => shared.pageTest(name, hash, body, {calm: true, ...options});
 
 const lesson = readLessons().find(({id}) => id === 'dead-end');
+async function present(page) {
+  await page.focus('>>> canvas');
+  await page.key('f');
+  await page.until(() => window.knightsTour.shadowRoot.querySelector('.presenting'));
+}
 
 describe('a lesson', () => {
   pageTest('is shown beside the board at its stop, with marks', link('dead-end.2'), async (page) => {
     await atStop(page, lesson.stops[1].title);
-    const {step, settings} = await state(page);
+    const {step, settings} = await page.state();
     assert.equal(step, 20);
     assert.equal(settings.board, '5x5');
     assert.equal(settings.panels, 'none');
     const [frame, board, text] = await page.evaluate(() => ['.frame', 'canvas', '.lesson'].map((what) => window.knightsTour.shadowRoot.querySelector(what).getBoundingClientRect().toJSON()));
     assert.ok(board.right <= text.left + 1 && text.right <= frame.right + 1 && text.width >= 300);
     assert.equal(text.height, frame.height);
-    const marked = await page.evaluate(() => window.knightsTour.toSvg());
-    await page.evaluate(() => window.knightsTour.setState({settings: {lesson: 'none'}}));
-    await until(page, () => !window.knightsTour.shadowRoot.querySelector('.lesson'));
-    assert.ok(marked !== await page.evaluate(() => window.knightsTour.toSvg()), 'the marks go with the lesson');
+    const marked = await page.call('toSvg');
+    await page.set({lesson: 'none'});
+    await page.until(() => !window.knightsTour.shadowRoot.querySelector('.lesson'));
+    assert.ok(marked !== await page.call('toSvg'), 'the marks go with the lesson');
   });
 
   pageTest('the address names the stop, and Back returns to it', link('dead-end.1'), async (page) => {
     await atStop(page, lesson.stops[0].title);
     await press(page, '.next');
     await atStop(page, lesson.stops[1].title);
-    await until(page, () => location.hash.includes('lesson=dead-end.2'));
+    await page.until(() => location.hash.includes('lesson=dead-end.2'));
     // A link to where it is already brings the board back.
     for (const again of ['dead-end.2', 'dead-end']) {
       await page.evaluate(async (hash) => {
@@ -43,17 +48,17 @@ describe('a lesson', () => {
         await new Promise(requestAnimationFrame);
         await window.knightsTour.setState({});
       }, `#lesson=${again}`);
-      await until(page, () => {
+      await page.until(() => {
         const {settings, step} = window.knightsTour.getState();
         return settings.board === '5x5' && step === 20;
       });
     }
     await page.evaluate(() => { location.hash = '#lesson=dead-end.4'; });
     await atStop(page, lesson.stops[3].title);
-    assert.equal((await state(page)).step, 25);
+    assert.equal((await page.state()).step, 25);
     await page.evaluate(() => { location.hash = '#board=6x6'; });
-    await until(page, () => !window.knightsTour.shadowRoot.querySelector('.lesson'));
-    assert.equal((await state(page)).settings.board, '6x6');
+    await page.until(() => !window.knightsTour.shadowRoot.querySelector('.lesson'));
+    assert.equal((await page.state()).settings.board, '6x6');
   });
 
   pageTest('shows no buttons until the next lesson has loaded', link('dead-end.1'), async (page) => {
@@ -80,8 +85,8 @@ describe('a lesson', () => {
   });
 
   pageTest('plays to a stop that has a pace', link('steps.2'), async (page) => {
-    await until(page, () => window.knightsTour.getState({path: false}).step === 1);
-    await until(page, () => window.knightsTour.getState({path: false}).step === 2);
+    await page.untilState({step: 1});
+    await page.untilState({step: 2});
     assert.equal((await panel(page)).title, 'It takes the first one');
   }, {calm: false});
 
@@ -111,17 +116,15 @@ describe('a lesson', () => {
     await press(page, '.question > .entry:last-child button');
     assert.equal((await panel(page)).reply, `The answer is: Yes. ${lesson.stops[0].question.why}`);
     assert.match((await panel(page)).reply, /It gets as far/);
-    await until(page, () => window.knightsTour.getState({path: false}).step === 20);
+    await page.untilState({step: 20});
   });
 
   pageTest('the sentence under the board hides the answer to the question', link('dead-end.2'), async (page) => {
     await atStop(page, lesson.stops[1].title);
-    await mirrored(page);
-    const tells = async (words) => {
-      for (const end = performance.now() + 20_000; !(await seen(page)).some(({name}) => words.test(name ?? ''));) assert.ok(performance.now() < end, `${words} is not told`);
-    };
+    await page.mirrored();
+    const tells = (words) => eventually(async () => (await page.nodes()).some(({name}) => words.test(name ?? '')), `${words}`);
     await tells(/^The explanation appears once you have answered\.$/);
-    assert.ok(!(await seen(page)).some(({name}) => /must go back to a4/.test(name ?? '')));
+    assert.ok(!(await page.nodes()).some(({name}) => /must go back to a4/.test(name ?? '')));
     await press(page, '.choices button:nth-child(2)');
     await tells(/must go back to a4/);
     await press(page, '.next');
@@ -129,21 +132,21 @@ describe('a lesson', () => {
     await press(page, 'footer button');
     await atStop(page, lesson.stops[1].title);
     await tells(/^The explanation appears once you have answered\.$/);
-    await page.evaluate(() => window.knightsTour.step(-1));
+    await page.call('step', -1);
     await tells(/^From a4 the knight can reach/);  // of another step
   });
 
   pageTest('a click on the board answers without a new search', link(packedOf(JSON.stringify(kMini))), async (page) => {
     await atStop(page, 'Here');
     assert.match((await panel(page)).body, /Stuck <b>at<\/b> step 20/);  // as text
-    const before = (await state(page)).settings.start;
+    const before = (await page.state()).settings.start;
     const box = await (await page.$('>>> .catcher')).boundingBox();
     await page.mouse.click(box.x + box.width * 0.1, box.y + box.height * 0.1);
-    await until(page, () => window.knightsTour.shadowRoot.querySelector('.reply').textContent.startsWith("Not quite. a5 isn't the answer."));
+    await page.until(() => window.knightsTour.shadowRoot.querySelector('.reply').textContent.startsWith("Not quite. a5 isn't the answer."));
     await page.mouse.click(box.x + box.width * 0.3, box.y + box.height * 0.7);
-    await until(page, () => window.knightsTour.shadowRoot.querySelector('.reply').textContent.startsWith('Right. It is in a frame.'));
+    await page.until(() => window.knightsTour.shadowRoot.querySelector('.reply').textContent.startsWith('Right. It is in a frame.'));
     assert.equal(await page.$('>>> .catcher'), null);
-    assert.equal((await state(page)).settings.start, before);
+    assert.equal((await page.state()).settings.start, before);
   });
 
   pageTest('resumes at the stop where it was left', link('steps.4'), async (page) => {
@@ -153,41 +156,34 @@ describe('a lesson', () => {
     await atStop(page, 'Stuck');
     await page.goto('about:blank');
     await page.goto(`${shared.server.url}#lesson=steps`);
-    await page.evaluate(() => window.knightsTour.ready);
+    await page.ready();
     await atStop(page, 'Stuck');
     await press(page, 'footer button');
     await atStop(page, 'Guess before you look');
     assert.equal((await panel(page)).reply, 'You already got this right.');
   });
 
-  shared.test('works without local storage', async (open) => {
-    const page = await open();
-    await page.evaluateOnNewDocument(() => Object.defineProperty(window, 'localStorage', {get() { throw new DOMException('no', 'SecurityError'); }}));
-    await page.goto(`${shared.server.url}#lesson=counting.1`);
-    await page.evaluate(() => window.knightsTour.ready);
+  pageTest('works without local storage', link('counting.1'), async (page) => {
     const {stops} = readLessons().find(({id}) => id === 'counting');
     await atStop(page, stops[0].title);
     await press(page, '.next');
     await atStop(page, stops[1].title);
-    assert.deepEqual(page.problems.filter((problem) => /lesson/.test(problem)), []);
-  });
+  }, {prepare: without('storage')});
 
   pageTest('in a presentation, the keys of a remote control change stops', link('dead-end.1'), async (page) => {
     await atStop(page, lesson.stops[0].title);
-    await page.focus('>>> canvas');
-    await page.keyboard.press('f');
-    await until(page, () => window.knightsTour.shadowRoot.querySelector('.presenting'));
-    await page.keyboard.press('PageDown');
+    await present(page);
+    await page.key('PageDown');
     await atStop(page, lesson.stops[1].title);
-    await page.keyboard.press('PageDown');
+    await page.key('PageDown');
     await atStop(page, lesson.stops[2].title);
-    await page.keyboard.press('PageUp');
+    await page.key('PageUp');
     await atStop(page, lesson.stops[1].title);
     // The arrow keys are the search's.
-    const {step} = await state(page);
+    const {step} = await page.state();
     await page.focus('>>> canvas');
-    await page.keyboard.press('ArrowLeft');
-    await until(page, (before) => window.knightsTour.getState({path: false}).step === before - 1, step);
+    await page.key('ArrowLeft');
+    await page.until((before) => window.knightsTour.getState({path: false}).step === before - 1, step);
     assert.equal((await panel(page)).title, lesson.stops[1].title);
     assert.ok(await page.$eval('>>> .lesson', (panel) => panel.checkVisibility() && panel.getBoundingClientRect().right <= innerWidth));
     assert.match(await page.$eval('>>> .notes', (notes) => notes.textContent), /central idea/);
@@ -198,14 +194,12 @@ describe('a lesson', () => {
     pageTest(`keeps board, text and playback in place at every stop of a presentation: ${id}`, link(`${id}.1`), async (page) => {
       const {stops} = readLessons().find((each) => each.id === id);
       await atStop(page, stops[0].title);
-      await page.focus('>>> canvas');
-      await page.keyboard.press('f');
-      await until(page, () => window.knightsTour.shadowRoot.querySelector('.presenting'));
-      await until(page, () => window.knightsTour.shadowRoot.querySelector('canvas').clientHeight === innerHeight);
-      await settle(page);
+      await present(page);
+      await page.until(() => window.knightsTour.shadowRoot.querySelector('canvas').clientHeight === innerHeight);
+      await page.settle();
       const places = [];
       for (const [i, {title, settings = {}}] of stops.entries()) {
-        if (i > 0) await page.keyboard.press('PageDown');
+        if (i > 0) await page.key('PageDown');
         await atStop(page, title);
         const found = await page.evaluate((isAlone) => {
           const all = window.knightsTour.controls(), root = window.knightsTour.shadowRoot;
@@ -233,12 +227,10 @@ describe('a lesson', () => {
   for (const [width, height] of [[1280, 800], [1920, 1080], [1024, 768]]) {
     pageTest(`fits a presentation of ${width} x ${height} with large board and text`, link('dead-end.2'), async (page) => {
       await atStop(page, lesson.stops[1].title);
-      await page.focus('>>> canvas');
-      await page.keyboard.press('f');
-      await until(page, () => window.knightsTour.shadowRoot.querySelector('.presenting'));
-      await until(page, () => window.knightsTour.shadowRoot.querySelector('canvas').clientHeight === innerHeight);
-      await settle(page);
-      const {rect} = await control(page, 'board');
+      await present(page);
+      await page.until(() => window.knightsTour.shadowRoot.querySelector('canvas').clientHeight === innerHeight);
+      await page.settle();
+      const {rect} = await page.control('board');
       const words = await page.$eval('>>> .lesson .body', (body) => ({type: parseFloat(getComputedStyle(body).fontSize), hidden: body.scrollHeight - body.clientHeight}));
       const canvas = await page.$eval('>>> canvas', ({clientWidth}) => clientWidth);
       assert.ok(rect.height >= 0.62 * Math.min(height, canvas), `${rect.height}`);
@@ -251,9 +243,9 @@ describe('a lesson', () => {
   pageTest('closes with its button', link('dead-end.1'), async (page) => {
     await atStop(page, lesson.stops[0].title);
     await press(page, 'header button');
-    await until(page, () => !window.knightsTour.shadowRoot.querySelector('.lesson'));
-    await settle(page);
-    assert.equal((await state(page)).settings.lesson, 'none');
+    await page.until(() => !window.knightsTour.shadowRoot.querySelector('.lesson'));
+    await page.settle();
+    assert.equal((await page.state()).settings.lesson, 'none');
     const width = await page.$eval('>>> canvas', (canvas) => canvas.clientWidth);
     assert.equal(width, page.viewport().width);
   });
@@ -264,7 +256,7 @@ describe('a lesson', () => {
       if (i > 0) await press(page, '.next');
       await atStop(page, title);
       await page.$eval('>>> .frame', (frame) => { frame.scrollTop = 0; });
-      await settle(page);
+      await page.settle();
       const {list, above, rows, board} = await page.evaluate(() => {
         const {knightsTour} = window, root = knightsTour.shadowRoot;
         const top = root.querySelector('canvas').getBoundingClientRect().top;
@@ -279,7 +271,7 @@ describe('a lesson', () => {
 
   pageTest('on a phone, the board is fully visible above the lesson', link('steps.2'), async (page) => {
     await atStop(page, 'It takes the first one');
-    const {rect} = await control(page, 'board');
+    const {rect} = await page.control('board');
     const [board, text, frame] = await page.evaluate(() => ['canvas', '.lesson', '.frame'].map((what) => window.knightsTour.shadowRoot.querySelector(what).getBoundingClientRect().toJSON()));
     assert.ok(rect.width > 280 && board.top + rect.y + rect.height <= text.top, `${rect.width}`);
     assert.ok(text.height > 180 && text.bottom <= frame.bottom + 1);
@@ -295,14 +287,10 @@ describe('a lesson', () => {
 });
 
 describe('a browser without DecompressionStream', () => {
-  const lacking = (name, lesson, body) => shared.test(name, async (open) => {
-    const page = await open();
-    await takeUnpacking(page);
-    await page.goto(`${shared.server.url}${lesson}`);
-    await page.evaluate(() => window.knightsTour.ready);
-    await until(page, () => window.knightsTour.shadowRoot.querySelector('.lesson .body :is(h2, [role=alert])'));
-    await body(await page.evaluate(() => window.knightsTour.shadowRoot.querySelector('.lesson .body').textContent));
-  });
+  const lacking = (name, lesson, body) => pageTest(name, lesson, async (page) => {
+    await page.until(() => window.knightsTour.shadowRoot.querySelector('.lesson .body :is(h2, [role=alert])'));
+    body(await page.$eval('>>> .lesson .body', ({textContent}) => textContent));
+  }, {prepare: without('unpacking')});
 
   lacking('shows built-in lessons', link('dead-end.1'), (text) => assert.doesNotMatch(text, /browser|link/));
   lacking('says that the browser cannot unpack a lesson in a link', link(packedOf(JSON.stringify(kMini))), (text) => {
@@ -313,84 +301,80 @@ describe('a browser without DecompressionStream', () => {
 describe('lessons with tasks on the board', () => {
   const settings = (page) => page.evaluate(() => window.knightsTour.getState({path: false}).settings);
   const inStop = (stop) => link(packedOf(JSON.stringify({...kMini, stops: [{title: 'Here', text: ['Look.'], ...stop}, kMini.stops[1]]})));
-  const clickSquare = async (page, x, y) => {
-    const {rect} = await control(page, 'board');
-    const canvas = await (await page.$('>>> canvas')).boundingBox();
-    await page.mouse.click(canvas.x + rect.x + rect.width * x, canvas.y + rect.y + rect.height * y);
-  };
+  const clickSquare = async (page, x, y) => page.clickAt(...await page.place('board', x, y));
 
   pageTest('continues the search as a game, and restores the stop on request',
     inStop({settings: {board: '5x5', start: 'a5', mode: 'play'}, run: {to: 6}}), async (page) => {
       await atStop(page, 'Here');
-      const {path} = await state(page);
+      const {path} = await page.state();
       assert.deepEqual([path.length, (await settings(page)).mode], [7, 'play']);
       await clickSquare(page, 0.7, 0.9);  // d1
-      await until(page, () => window.knightsTour.getState().path.length === 8);
+      await page.until(() => window.knightsTour.getState().path.length === 8);
       await press(page, 'footer button:nth-child(3)');
-      await until(page, () => window.knightsTour.getState().path.length === 7);  // undone
+      await page.until(() => window.knightsTour.getState().path.length === 7);  // undone
       await press(page, 'footer button:nth-child(3)');
-      await until(page, () => window.knightsTour.getState().path.length === 6);
+      await page.until(() => window.knightsTour.getState().path.length === 6);
       await press(page, 'footer button:nth-child(2)');
-      await until(page, () => window.knightsTour.getState().path.length === 7);
-      assert.deepEqual((await state(page)).path, path);
+      await page.until(() => window.knightsTour.getState().path.length === 7);
+      assert.deepEqual((await page.state()).path, path);
       await press(page, '.next');
       await atStop(page, 'There');
       const {mode, given, board} = await settings(page);
-      assert.deepEqual([mode, given, board, (await state(page)).step], ['watch', 'none', '6x6', 7]);
+      assert.deepEqual([mode, given, board, (await page.state()).step], ['watch', 'none', '6x6', 7]);
       assert.ok(!(await page.evaluate(() => window.knightsTour.controls().some(({id}) => id === 'return-to-search'))), 'nothing leads back into the stop before');
     });
 
   pageTest('continues given moves as a game and undoes them', inStop({settings: {board: '5x5', start: 'a5', mode: 'play', given: 'b3;a1;c2'}}), async (page) => {
     await atStop(page, 'Here');
-    assert.equal((await state(page)).path.length, 4);
+    assert.equal((await page.state()).path.length, 4);
     await page.focus('>>> canvas');
-    await page.keyboard.press('ArrowLeft');
-    await until(page, () => window.knightsTour.getState({path: false}).settings.given === 'b3;a1');
+    await page.key('ArrowLeft');
+    await page.untilState({given: 'b3;a1'});
   });
 
   pageTest('predicts with hidden rings; the search gives the answer and continues', inStop({settings: {board: '3x4', start: 'a3', mode: 'predict'}, run: {to: 3},
     question: {kind: 'square', ask: 'Where to?', answer: 'c1', measure: 'knight', after: {to: 4}, why: 'It is the first.'}}), async (page) => {
     await atStop(page, 'Here');
     assert.equal((await settings(page)).mode, 'predict');
-    assert.match(await page.evaluate(() => window.knightsTour.toSvg()), />A<.*>B</s);
+    assert.match(await page.call('toSvg'), />A<.*>B</s);
     await clickSquare(page, 0.625, 0.9);
-    await until(page, () => window.knightsTour.shadowRoot.querySelector('.reply').textContent.startsWith('Right. It is the first.'));
-    await until(page, () => !window.knightsTour.shadowRoot.querySelector('.lesson[aria-busy]'));
-    assert.deepEqual([(await settings(page)).mode, (await state(page)).step], ['watch', 4]);
+    await page.until(() => window.knightsTour.shadowRoot.querySelector('.reply').textContent.startsWith('Right. It is the first.'));
+    await page.until(() => !window.knightsTour.shadowRoot.querySelector('.lesson[aria-busy]'));
+    assert.deepEqual([(await settings(page)).mode, (await page.state()).step], ['watch', 4]);
   });
 
   pageTest('compares boards on one clock, also after the first has ended', inStop({
     settings: {board: '5x5', start: 'a5', moves: 'report', compare: 'moves:lexicographic'}, run: {to: 100},
     question: {kind: 'number', ask: 'How many visits right?', answer: 70659, measure: 'visits', board: 2, after: {until: 'tour'}, why: 'Many.'}}), async (page) => {
     await atStop(page, 'Here');
-    const {boards: {clock, all}} = await state(page);
+    const {boards: {clock, all}} = await page.state();
     assert.deepEqual([clock, all.map(({step, done}) => [step, done])], [100, [[56, true], [100, false]]]);
     await press(page, '.question > .entry:last-child button');
-    await until(page, () => window.knightsTour.getState({path: false}).boards.all[1].visits === 70659);
+    await page.until(() => window.knightsTour.getState({path: false}).boards.all[1].visits === 70659);
     await press(page, '.next');
     await atStop(page, 'There');
-    assert.equal((await state(page)).boards, undefined);
+    assert.equal((await page.state()).boards, undefined);
   });
 
   pageTest('on a phone, all compared boards are above the lesson', link('order.2'), async (page) => {
     await atStop(page, 'Two more lists');
-    await until(page, () => window.knightsTour.shadowRoot.querySelector('canvas').clientHeight <= 560);
-    await settle(page);
+    await page.until(() => window.knightsTour.shadowRoot.querySelector('canvas').clientHeight <= 560);
+    await page.settle();
     const [canvas, text] = await page.evaluate(() => ['canvas', '.lesson'].map((what) => window.knightsTour.shadowRoot.querySelector(what).getBoundingClientRect().toJSON()));
     for (const id of ['board', 'board=2']) {
-      const {rect} = await control(page, id);
+      const {rect} = await page.control(id);
       assert.ok(rect.width > 100 && canvas.top + rect.y + rect.height <= text.top, id);
     }
   }, {width: 390, height: 844, touch: true});
 
   pageTest('on a phone, board and panel of a stop are above the lesson', link('stack.1'), async (page) => {
     await atStop(page, 'A pile of squares');
-    await until(page, () => {
+    await page.until(() => {
       const [canvas, text] = ['canvas', '.lesson'].map((what) => window.knightsTour.shadowRoot.querySelector(what).getBoundingClientRect());
       return canvas.bottom <= text.top + 1;
     });
-    await settle(page);
-    const board = await control(page, 'board'), top = await control(page, 'frame-5');
+    await page.settle();
+    const board = await page.control('board'), top = await page.control('frame-5');
     const height = await page.$eval('>>> canvas', (canvas) => canvas.clientHeight);
     assert.ok(board.rect.width > 150 && top.rect.y > board.rect.y + board.rect.height && height - top.rect.y > 140, JSON.stringify([board.rect, top.rect, height]));
   }, {width: 390, height: 844, touch: true});
@@ -398,10 +382,10 @@ describe('lessons with tasks on the board', () => {
   pageTest('shows marks with the answer', inStop({settings: {board: '5x5', start: 'a5'},
     question: {kind: 'number', ask: 'How many jumps?', answer: 2, measure: 'moves', of: 'e1', look: [{square: 'c2', kind: 'right'}], why: 'Two.'}}), async (page) => {
     await atStop(page, 'Here');
-    const before = await page.evaluate(() => window.knightsTour.toSvg());
+    const before = await page.call('toSvg');
     await press(page, '.question > .entry:last-child button');
-    await until(page, () => window.knightsTour.shadowRoot.querySelector('.reply').textContent.startsWith('The answer is: 2.'));
-    await settle(page);
-    assert.notEqual(await page.evaluate(() => window.knightsTour.toSvg()), before);
+    await page.until(() => window.knightsTour.shadowRoot.querySelector('.reply').textContent.startsWith('The answer is: 2.'));
+    await page.settle();
+    assert.notEqual(await page.call('toSvg'), before);
   });
 });

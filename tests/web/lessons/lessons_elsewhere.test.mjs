@@ -1,22 +1,22 @@
 // Lessons in other pages, where they clean up after themselves, and the page that lists them.
+// Needs: site, chromium, --all.
 import assert from 'node:assert/strict';
-import {readFile} from 'node:fs/promises';
 import {describe} from 'node:test';
 import {pathToFileURL, fileURLToPath} from 'node:url';
 import {readLessons} from '../../../web/lessons/files.mjs';
-import {frames, shareBrowser, until} from '../browser.mjs';
-import {hostTests} from '../hosts.mjs';
-import {atStop, kMini, link, packedOf} from './reader.mjs';
+import {giveDist, notFound, untilAgain} from '../answers.mjs';
+import {shareBrowser} from '../browser.mjs';
+import {atStop, kMini, link, packedOf, panel} from './reader.mjs';
 
 const shared = shareBrowser();
-const hostTest = hostTests(shared);
+const {hostTest} = shared;
 
 const lesson = readLessons().find(({id}) => id === 'dead-end');
 
 describe('lessons in other pages', () => {
   hostTest('the attribute shows a lesson under a strict policy until destroy()', '<knights-tour id="knightsTour" lesson="dead-end.1"></knights-tour>', async (page) => {
     await atStop(page, lesson.stops[0].title);
-    await frames(page);
+    await page.waitFrames();
     assert.ok(await page.$eval('>>> .lesson', (panel) => panel.getBoundingClientRect().height > 150));
     const sheets = await page.evaluate(() => {
       window.knightsTour.destroy();
@@ -35,30 +35,27 @@ describe('lessons in other pages', () => {
     await page.focus('>>> .question input');
     await page.keyboard.type('3n');
     await page.focus('>>> .body');
-    await page.keyboard.press('PageDown');
+    await page.key('PageDown');
     await atStop(page, stops[4].title);
-    await page.keyboard.press('ArrowLeft');
+    await page.key('ArrowLeft');
     await atStop(page, stops[3].title);
-    await page.keyboard.press('b');
+    await page.key('b');
     assert.deepEqual(await page.evaluate(() => window.heard), []);
-    await page.keyboard.press('x');
+    await page.key('x');
     assert.deepEqual(await page.evaluate(() => window.heard), ['x']);
   });
 
   hostTest('a removed element restores its lesson when put back', '<knights-tour id="knightsTour" lesson="dead-end.2"></knights-tour>', async (page) => {
     await atStop(page, lesson.stops[1].title);
     await page.evaluate(() => { window.kept = window.knightsTour; window.kept.remove(); });
-    await until(page, () => !window.kept.shadowRoot.querySelector('.lesson'));
+    await page.until(() => !window.kept.shadowRoot.querySelector('.lesson'));
     await page.evaluate(() => document.body.append(window.kept));
     await atStop(page, lesson.stops[1].title);
   });
 
-  const failing = {'/lessons.js': async (request, response) => {
-    if (!request.url.includes('again')) return response.writeHead(404).end();
-    response.writeHead(200, {'Content-Type': 'text/javascript'}).end(await readFile(new URL('../../../dist/lessons.js', import.meta.url)));
-  }};
+  const failing = {'/lessons.js': untilAgain(notFound, giveDist('lessons.js'))};
   hostTest('reports a missing script, and loads it on another try', '<knights-tour id="knightsTour" lesson="dead-end.1"></knights-tour>', async (page) => {
-    await until(page, () => window.knightsTour.shadowRoot.querySelector('.space > .message.over:last-child .again'));
+    await page.until(() => window.knightsTour.shadowRoot.querySelector('.space > .message.over:last-child .again'));
     assert.match(await page.$eval('>>> .space > .message.over:last-child', (message) => message.textContent), /^The lesson could not be loaded because lessons\.js did not arrive\. Please /);
     await page.$eval('>>> .space > .message.over:last-child .again', (button) => button.click());
     await atStop(page, lesson.stops[0].title);
@@ -68,7 +65,7 @@ describe('lessons in other pages', () => {
   shared.test('work in a frame', async (open) => {
     const page = await open({width: 1000, height: 700});
     await page.goto(`${shared.server.url}embed.html#lesson=dead-end.1&controls=minimal`);
-    await until(page, () => document.querySelector('knights-tour')?.shadowRoot.querySelector('.lesson h2')?.textContent === 'On it goes');
+    await page.until(() => document.querySelector('knights-tour')?.shadowRoot.querySelector('.lesson h2')?.textContent === 'On it goes');
     assert.deepEqual(page.problems.filter((problem) => !/404/.test(problem)), []);  // it has no icon
   });
 
@@ -76,7 +73,7 @@ describe('lessons in other pages', () => {
     const page = await open({width: 1000, height: 700});
     const file = pathToFileURL(fileURLToPath(new URL('../../../dist/knights-tour.html', import.meta.url)));
     await page.goto(`${file}${link(packedOf(JSON.stringify(kMini)))}`);
-    await page.evaluate(() => window.knightsTour.ready);
+    await page.ready();
     await atStop(page, 'Here');
   });
 });
@@ -96,8 +93,8 @@ describe('the page of lessons', () => {
       assert.deepEqual([pictures, seen], [2, 1]);
       assert.deepEqual(links, [`../index.html#lesson=${readLessons()[i].id}`, `${readLessons()[i].id}.html`]);
     }
-    await page.click('.lessons li:nth-child(3) a');
-    await until(page, () => Boolean(window.knightsTour?.shadowRoot?.querySelector('.lesson h2')));
+    await page.clickElement('.lessons li:nth-child(3) a');
+    await page.until(() => Boolean(window.knightsTour?.shadowRoot?.querySelector('.lesson h2')));
     assert.match((await panel(page)).name, RegExp(`^A dead end, and back · \\d of ${lesson.stops.length}$`));
     assert.deepEqual(page.problems, []);
   });

@@ -1,9 +1,10 @@
 // Every lesson, from its start to its end, on the page: by clicks, by keys, or on a phone, and with --all in each of these ways.
 // The reader stays on the page from one lesson to the next, and opens a new page after a failure.
+// Needs: site, chromium.
 import assert from 'node:assert/strict';
 import {after} from 'node:test';
 import {readLessons} from '../../../web/lessons/files.mjs';
-import {newPage, shareBrowser} from '../browser.mjs';
+import {openPage, shareBrowser} from '../browser.mjs';
 import {goThrough} from './reader.mjs';
 
 const shared = shareBrowser();
@@ -21,11 +22,8 @@ const close = async () => {
 after(close);
 
 async function open(size, lesson) {
-  page = await newPage(shared.browser, size);
-  await page.emulateMediaFeatures([{name: 'prefers-reduced-motion', value: 'reduce'}]);  // nothing is walked
-  await page.evaluateOnNewDocument(() => localStorage.clear());
-  await page.goto(`${shared.server.url}#lesson=${lesson}`);
-  await page.evaluate(() => window.knightsTour.ready);
+  const prepare = (opened) => opened.evaluateOnNewDocument(() => localStorage.clear());
+  page = await openPage(shared.browser, `${shared.server.url}#lesson=${lesson}`, {...size, calm: true, prepare});  // nothing is walked
 }
 
 for (const [w, [how, size]] of Object.entries(kWays).entries()) {

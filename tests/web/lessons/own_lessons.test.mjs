@@ -1,7 +1,8 @@
 // Lessons by users: in a link or a file, made from bookmarks, checked before they are played.
+// Needs: site, chromium, --all.
 import assert from 'node:assert/strict';
 import {describe} from 'node:test';
-import {settle, shareBrowser, state, until} from '../browser.mjs';
+import {shareBrowser} from '../browser.mjs';
 import {atStop, kMini, link, packedOf, panel, press} from './reader.mjs';
 
 const shared = shareBrowser();
@@ -11,10 +12,10 @@ const pageTest = (name, hash, body, options) => shared.pageTest(name, hash, body
 describe('a lesson by a user', () => {
   pageTest('is checked and played from a link', link(packedOf(JSON.stringify(kMini))), async (page) => {
     await atStop(page, 'Here');
-    assert.equal((await state(page)).step, 20);
+    assert.equal((await page.state()).step, 20);
     await press(page, '.next');
     await atStop(page, 'There');
-    assert.equal((await state(page)).settings.panels, 'stack');
+    assert.equal((await page.state()).settings.panels, 'stack');
   });
 
   pageTest('has a homework worksheet, printed at the end', link(packedOf(JSON.stringify({...kMini, id: 'on-paper'}))), async (page) => {
@@ -25,7 +26,7 @@ describe('a lesson by a user', () => {
     await atStop(page, 'Lesson complete');
     await page.evaluateOnNewDocument(() => { window.print = () => { window.top.printed = document; }; });  // instead of the printer
     await page.$$eval('>>> .lesson .body button', (buttons) => buttons.find(({textContent}) => textContent === 'Print a homework sheet').click());
-    await until(page, () => Boolean(window.printed));
+    await page.until(() => Boolean(window.printed));
     const sheet = await page.evaluate(() => ({
       title: window.printed.querySelector('h1').textContent,
       tasks: window.printed.querySelectorAll('.tasks > li').length,
@@ -42,38 +43,37 @@ describe('a lesson by a user', () => {
   });
 
   const refused = (name, text, expected) => pageTest(name, link(packedOf(text)), async (page) => {
-    await until(page, () => window.knightsTour.shadowRoot.querySelector('.lesson [role=alert]'));
+    await page.until(() => window.knightsTour.shadowRoot.querySelector('.lesson [role=alert]'));
     const {alert, list} = await panel(page);
     assert.match([alert, ...list].join('\n'), expected);
-    assert.equal((await state(page)).step, 0);
+    assert.equal((await page.state()).step, 0);
   });
   refused('is refused if it is not JSON', '{"id": "a",\n"title" "b"}', /line 2: a colon is missing after the name 'title'/);
   refused('is refused if a member has a wrong type', JSON.stringify({...kMini, minutes: 'ten'}, null, 1), /line 5: 'minutes' is not a whole number from 1 to 90/);
   refused('is refused if a claim is false', JSON.stringify({...kMini, stops: [{...kMini.stops[0], claims: [{measure: 'step', is: 21}]}]}, null, 1), /line \d+: 'step' is 20, not 21/);
   pageTest('is refused in the language of the page', `#lang=de&lesson=${packedOf('{"id": "mine"} and more')}`, async (page) => {
-    await until(page, () => window.knightsTour.shadowRoot.querySelector('.lesson li'));
+    await page.until(() => window.knightsTour.shadowRoot.querySelector('.lesson li'));
     assert.match((await panel(page)).list[0], /^Zeile 1: hinter dem Ende folgt noch unerwarteter Text: /);
     assert.match((await panel(page)).alert, /^Diese Lektion/);
   });
 
   pageTest('is refused if the link was not copied completely', link('.AAAA'), async (page) => {
-    await until(page, () => window.knightsTour.shadowRoot.querySelector('.lesson [role=alert]'));
+    await page.until(() => window.knightsTour.shadowRoot.querySelector('.lesson [role=alert]'));
     assert.match((await panel(page)).alert, /line 1: the link is incomplete, so the lesson cannot be unpacked/);
   });
   pageTest('is refused if its name is unknown', link('chess'), async (page) => {
-    await until(page, () => window.knightsTour.shadowRoot.querySelector('.lesson [role=alert]'));
+    await page.until(() => window.knightsTour.shadowRoot.querySelector('.lesson [role=alert]'));
     assert.match((await panel(page)).alert, /^There is no lesson 'chess'\. The lessons are tour, steps, dead-end/);
   });
 
   pageTest('can be made from bookmarks in Share, as a link', '#board=5x5&start=a5', async (page) => {
     for (const step of [14, 20]) {
-      await page.evaluate((to) => window.knightsTour.seek(to), step);
+      await page.call('seek', step);
       await page.focus('>>> canvas');
-      await page.keyboard.press('m');
-      await settle(page);
+      await page.press('m');
     }
-    assert.deepEqual(await page.evaluate(() => window.knightsTour.bookmarks()), [14, 20]);
-    page.evaluate(() => window.knightsTour.share());
+    assert.deepEqual(await page.call('bookmarks'), [14, 20]);
+    page.call('share');
     await page.waitForSelector('>>> #tab-lesson');
     await (await page.$('>>> #tab-lesson')).click();
     const [first, second] = await page.$$('>>> fieldset');
@@ -81,16 +81,16 @@ describe('a lesson by a user', () => {
     await (await first.$('select')).select('next');
     await (await second.$('select')).select('back');
     await page.$$eval('>>> .content button', (buttons) => buttons.find((button) => button.textContent === 'Create a link').click());
-    await until(page, () => {
+    await page.until(() => {
       const root = window.knightsTour.shadowRoot.querySelector('[part=share]').shadowRoot;
       return root.querySelector('.content .away textarea').value.includes('&lesson=.');
     });
     const made = await page.$eval('>>> .content .away textarea', (area) => area.value);
     await page.goto('about:blank');
     await page.goto(made);
-    await page.evaluate(() => window.knightsTour.ready);
+    await page.ready();
     await atStop(page, 'Step 14');
-    assert.equal((await state(page)).step, 14);
+    assert.equal((await page.state()).step, 14);
     assert.match((await panel(page)).body, /Look where it stands\..*Where is the knight after the next step\?/);
     await press(page, '.next');
     await atStop(page, 'Step 20');

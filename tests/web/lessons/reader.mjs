@@ -1,7 +1,6 @@
 // A reader who works through a lesson on the page by clicks, by keys, or with a finger.
 import assert from 'node:assert/strict';
 import {deflateRawSync} from 'node:zlib';
-import {frames, place, settle, shown, state, until} from '../browser.mjs';
 
 export const packedOf = (text) => `.${deflateRawSync(Buffer.from(text)).toString('base64url')}`;
 
@@ -29,9 +28,9 @@ export const panel = (page) => page.evaluate(() => {
 
 // Until the stop with this heading is shown, and the board is where it belongs.
 export async function atStop(page, title) {
-  await until(page, (wanted) => window.knightsTour.shadowRoot.querySelector('.lesson h2')?.textContent === wanted, title);
-  await until(page, () => !window.knightsTour.shadowRoot.querySelector('.lesson[aria-busy]'));
-  await settle(page);
+  await page.until((wanted) => window.knightsTour.shadowRoot.querySelector('.lesson h2')?.textContent === wanted, title);
+  await page.until(() => !window.knightsTour.shadowRoot.querySelector('.lesson[aria-busy]'));
+  await page.settle();
 }
 
 const inside = (what) => `>>> .lesson ${what}`;
@@ -60,7 +59,7 @@ const byHand = {
       await page.mouse.click(...await middleOf(page, selector));
       await page.keyboard.type(text);
     },
-    square: async (page, x, y) => page.mouse.click(...await place(page, 'board', x, y)),
+    square: async (page, x, y) => page.mouse.click(...await page.place('board', x, y)),
     next: inside('footer .next'),
   },
   finger: {
@@ -69,7 +68,7 @@ const byHand = {
       await page.touchscreen.tap(...await middleOf(page, selector));
       await page.keyboard.type(text);
     },
-    square: async (page, x, y) => page.touchscreen.tap(...await place(page, 'board', x, y)),
+    square: async (page, x, y) => page.touchscreen.tap(...await page.place('board', x, y)),
     next: inside('footer .next'),
   },
 };
@@ -83,7 +82,7 @@ const focused = (page) => page.evaluate(() => {
 // Tab after Tab, until the focus is there.
 async function tabTo(page, selector) {
   await page.$eval(selector, (element) => { element.dataset.wanted = 'yes'; });
-  for (let i = 0; i < 150 && await focused(page) !== 'yes'; ++i) await page.keyboard.press('Tab');
+  for (let i = 0; i < 150 && await focused(page) !== 'yes'; ++i) await page.key('Tab');
   assert.equal(await focused(page), 'yes', `Tab does not lead to ${selector}`);
   await page.$eval(selector, (element) => { delete element.dataset.wanted; });
 }
@@ -91,7 +90,7 @@ async function tabTo(page, selector) {
 byHand.keys = {
   press: async (page, selector) => {
     await tabTo(page, selector);
-    await page.keyboard.press('Enter');
+    await page.key('Enter');
   },
   write: async (page, selector, text) => {
     await tabTo(page, selector);
@@ -107,14 +106,14 @@ async function answer(page, {kind, answer: right}, how) {
   if (kind === 'choice') {
     await press(page, inside(`.choices button:nth-child(${right})`));
   } else if (kind === 'square' && square && /^[a-z]\d+$/.test(right)) {
-    await shown(page, 'board');
+    await page.shown('board');
     const [rows, cols = rows] = (await page.evaluate(() => window.knightsTour.getState({path: false}).settings.board)).split('x').map(Number);
     await square(page, (right.charCodeAt(0) - 96.5) / cols, (rows - right.slice(1) + 0.5) / rows);
   } else {
     await write(page, inside('.question input'), String(right));
     await press(page, submit);
   }
-  await until(page, () => window.knightsTour.shadowRoot.querySelector('.lesson .reply').textContent.startsWith('Right. '));
+  await page.until(() => window.knightsTour.shadowRoot.querySelector('.lesson .reply').textContent.startsWith('Right. '));
 }
 
 const kJumps = [[1, 2], [2, 1], [2, -1], [1, -2], [-1, -2], [-2, -1], [-2, 1], [-1, 2]];
@@ -133,20 +132,17 @@ const givenMoves = (page) => page.evaluate(() => window.knightsTour.getState({pa
 // Where somebody is to play: a move, or where the knight is stuck one back.
 async function makeMove(page, how) {
   const before = await givenMoves(page);
-  const at = await state(page);
+  const at = await page.state();
   const free = freeSquare(at);
   const isGraph = at.settings.graph !== 'none';
   if (how !== 'keys' && free && !isGraph) {
-    await shown(page, 'board');
+    await page.shown('board');
     await byHand[how].square(page, ...free);
   } else {
     await page.focus('>>> canvas');
-    for (const key of free || isGraph ? ['c', 'Enter'] : ['ArrowLeft']) {
-      await page.keyboard.press(key);
-      await settle(page);
-    }
+    for (const key of free || isGraph ? ['c', 'Enter'] : ['ArrowLeft']) await page.press(key);
   }
-  await until(page, (was) => window.knightsTour.getState({path: false}).settings.given !== was, before);
+  await page.until((was) => window.knightsTour.getState({path: false}).settings.given !== was, before);
 }
 
 // From its first stop to its end, with every question answered rightly.
@@ -166,7 +162,7 @@ export async function goThrough(page, lesson, how) {
     const {press, next} = byHand[how];
     if (next === 'PageDown') {
       await page.focus(inside('.body'));
-      await page.keyboard.press('PageDown');
+      await page.key('PageDown');
     } else {
       await press(page, next);
     }
@@ -174,5 +170,5 @@ export async function goThrough(page, lesson, how) {
   await atStop(page, 'Lesson complete');
   const asked = lesson.stops.filter(({question}) => question).length;
   assert.match((await panel(page)).body, new RegExp(`You got ${asked} of ${asked} right on the first try\\.`));
-  await frames(page);
+  await page.waitFrames();
 }

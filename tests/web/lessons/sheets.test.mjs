@@ -1,4 +1,5 @@
 // The homework sheets of dist/lessons: one for each lesson in each language, with links that lead somewhere.
+// Needs: site.
 import assert from 'node:assert/strict';
 import {existsSync, readFileSync} from 'node:fs';
 import {describe, test} from 'node:test';

@@ -1,12 +1,13 @@
 // The accessibility tree of each panel and mode, compared with listings/, and checked by axe. After an intended change run
 // KT_WRITE=1 node --test tests/web/mirror/listings.test.mjs, and read the difference.
+// Needs: site, chromium, --all.
 import assert from 'node:assert/strict';
 import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import {describe} from 'node:test';
 import {panels} from '#tables';
-import {frames, settle, shareBrowser, until} from '../browser.mjs';
-import {mirrored, nodesOf} from '../reader.mjs';
+import {shareBrowser} from '../browser.mjs';
+import {nodesOf} from '../board_page.mjs';
 
 const {pageTest} = shareBrowser();
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -21,8 +22,8 @@ const kStates = {
   game: [`${kBoard}&mode=play&panels=play`, null],
   prediction: [`${kBoard}&mode=predict&step=3&panels=none`, null],
   compared: [`${kBoard}&compare=two-orders&step=30&panels=none`, null],
-  nothing: ['board=3&step=60&panels=none', (page) => page.evaluate(() => window.knightsTour.runUntil('end'))],
-  refused: [`${kBoard}&panels=none`, (page) => page.evaluate(() => window.knightsTour.setState({settings: {board: '2000'}}))],
+  nothing: ['board=3&step=60&panels=none', (page) => page.call('runUntil', 'end')],
+  refused: [`${kBoard}&panels=none`, (page) => page.set({board: '2000'})],
   lesson: ['lesson=dead-end', null],
 };
 
@@ -64,7 +65,7 @@ async function told(page, title) {
 async function atRest(page, title) {
   let text = null;
   for (let same = 0; same < 3;) {
-    await settle(page);
+    await page.settle();
     await page.evaluate(() => new Promise((resolve) => { setTimeout(resolve, 500); }));
     const now = await told(page, title);
     same = now === text ? same + 1 : 0;
@@ -76,10 +77,10 @@ async function atRest(page, title) {
 describe('the accessibility tree', () => {
   for (const [name, [link, prepare]] of Object.entries(kStates)) {
     pageTest(`of ${name} matches its listing, and axe finds no violation`, `#${link}`, async (page) => {
-      await mirrored(page);
+      await page.mirrored();
       await prepare?.(page);
-      await until(page, () => window.knightsTour.shadowRoot.querySelector('[role=gridcell][aria-colindex], [role=listitem]'));
-      await frames(page);
+      await page.until(() => window.knightsTour.shadowRoot.querySelector('[role=gridcell][aria-colindex], [role=listitem]'));
+      await page.waitFrames();
       const file = new URL(`listings/${name}.txt`, import.meta.url);
       const text = await atRest(page, panels.find(({id}) => id === name)?.title);
       if (process.env.KT_WRITE) writeFileSync(file, text);

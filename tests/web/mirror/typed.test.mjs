@@ -1,7 +1,8 @@
 // Text entry on touch screens: a canvas opens no keyboard, so real fields of the page are used.
+// Needs: site, chromium.
 import assert from 'node:assert/strict';
 import {describe} from 'node:test';
-import {place, settle, shareBrowser, shown, until} from '../browser.mjs';
+import {shareBrowser} from '../browser.mjs';
 
 const {pageTest} = shareBrowser();
 
@@ -10,7 +11,7 @@ const typing = (page) => page.evaluate(() => {
   const field = window.knightsTour.shadowRoot.activeElement;
   return field?.matches('input[type=text]') && getComputedStyle(field).opacity === '1' ? field.dataset.id : '';
 });
-const isMirrored = (page, id) => until(page, (name) => window.knightsTour.shadowRoot.querySelector(`.mirror input[data-id="${name}"]`), id);
+const isMirrored = (page, id) => page.until((name) => window.knightsTour.shadowRoot.querySelector(`.mirror input[data-id="${name}"]`), id);
 
 describe('typing after a tap', () => {
   for (const [name, hash, size] of [
@@ -21,27 +22,27 @@ describe('typing after a tap', () => {
     ['with minimal controls', '#board=5&controls=minimal', {width: 390, height: 844}],
   ]) {
     pageTest(`types the step to go to, ${name}`, hash, async (page) => {
-      await settle(page);
-      const {role, rect} = await shown(page, 'step');
+      await page.settle();
+      const {role, rect} = await page.shown('step');
       assert.equal(role, 'spinbutton');
       assert.ok(rect.width >= 44, `${rect.width} pixels wide`);
       await isMirrored(page, 'step');
-      await page.touchscreen.tap(...await place(page, 'step'));
+      await page.tapAt(...await page.place('step'));
       assert.equal(await typing(page), 'step');
       assert.equal(await page.evaluate(() => window.knightsTour.shadowRoot.activeElement.inputMode), 'numeric');
       await page.keyboard.type('17');
-      await page.keyboard.press('Enter');
-      await until(page, () => window.knightsTour.getState().step === 17);
+      await page.key('Enter');
+      await page.untilState({step: 17});
     }, {...size, touch: true});
   }
 
   pageTest('types the size of the board', '#board=5&panels=settings', async (page) => {
-    await settle(page);
+    await page.settle();
     await isMirrored(page, 'rows');
-    await page.touchscreen.tap(...await place(page, 'rows'));
+    await page.tapAt(...await page.place('rows'));
     assert.equal(await typing(page), 'rows');
     await page.keyboard.type('6');
-    await page.keyboard.press('Enter');
-    await until(page, () => window.knightsTour.getState().settings.board === '6x5');
+    await page.key('Enter');
+    await page.untilState({board: '6x5'});
   }, {width: 390, height: 1400, touch: true});
 });

@@ -1,9 +1,8 @@
 // The elements that mirror the canvas are invisible in every colour mode, but the focus ring is visible.
+// Needs: site, chromium, --all.
 import assert from 'node:assert/strict';
 import {describe} from 'node:test';
-import {PNG} from 'pngjs';
-import {frames, settle, shareBrowser, until} from '../browser.mjs';
-import {focused, mirrored, tabTo} from '../reader.mjs';
+import {shareBrowser} from '../browser.mjs';
 
 const {pageTest} = shareBrowser();
 
@@ -12,8 +11,8 @@ const show = (page, isShown) => page.evaluate((visibility) => {
 }, isShown ? 'visible' : 'hidden');
 
 async function picture(page) {
-  await frames(page);
-  return PNG.sync.read(Buffer.from(await page.screenshot()));
+  await page.waitFrames();
+  return page.picture();
 }
 
 function differing(a, b) {
@@ -29,26 +28,26 @@ for (const [mode, features] of Object.entries({
 })) {
   describe(`the mirror, ${mode}`, () => {
     pageTest('is invisible, and the focus ring surrounds the focused control', '#board=8&panels=settings,numbers', async (page) => {
-      await (await page.createCDPSession()).send('Emulation.setEmulatedMedia', {features});
+      await page.emulateRaw(features);
       await page.paint?.();
-      await mirrored(page);
-      await page.evaluate(() => document.activeElement.blur());
-      await until(page, () => window.knightsTour.shadowRoot.querySelectorAll('[role=gridcell]').length === 64);
-      await settle(page);
+      await page.mirrored();
+      await page.blur();
+      await page.until(() => window.knightsTour.shadowRoot.querySelectorAll('[role=gridcell]').length === 64);
+      await page.settle();
       const whole = await picture(page);
       await show(page, false);
       const bare = await picture(page);
       await show(page, true);
       assert.deepEqual(differing(whole, bare).slice(0, 5), []);
       for (const [role, name] of [['gridcell', /knight here/], ['button', 'Play']]) {
-        await tabTo(page, role, name);
+        await page.tabTo(role, name);
         const box = await page.evaluate(() => {
           const {x, y, width, height} = window.knightsTour.shadowRoot.activeElement.getBoundingClientRect();
           return [x, y, x + width, y + height];
         });
         const places = differing(await picture(page), bare);
         const [left, top, right, bottom] = box;
-        assert.ok(places.length > (right - left) * 2, `${places.length} pixels show that the focus is on ${(await focused(page)).name}`);
+        assert.ok(places.length > (right - left) * 2, `${places.length} pixels show that the focus is on ${(await page.focused()).name}`);
         const far = places.filter(([x, y]) => x < left - 6 || x > right + 6 || y < top - 6 || y > bottom + 6);
         assert.deepEqual(far, []);
       }

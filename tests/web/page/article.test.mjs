@@ -1,7 +1,8 @@
 // The article as readers use it: scrolled from top to bottom in a real browser, its buttons clicked.
+// Needs: site, chromium, --all.
 import assert from 'node:assert/strict';
-import {pass, run, settle} from '../browser.mjs';
-import {boards, exampleTest, until} from './example_page.mjs';
+import {eventually} from '../browser.mjs';
+import {boards, exampleTest} from './example_page.mjs';
 
 const kMostAlive = 4;
 const withClock = true;
@@ -11,19 +12,19 @@ async function scrollThrough(page) {
   const {total, view} = await page.evaluate(() => ({total: document.documentElement.scrollHeight, view: innerHeight}));
   for (let y = 0; y < total; y += view / 2) {
     await page.mouse.wheel({deltaY: y === 0 ? 0 : view / 2});
-    await until(async () => (await boards(page)).every(({inSight, alive}) => !inSight || alive), `a board alive in sight at ${y}`);
+    await eventually(async () => (await boards(page)).every(({inSight, alive}) => !inSight || alive), `a board alive in sight at ${y}`);
     const now = await boards(page);
     now.forEach(({inSight}, i) => { if (inSight) seen.add(i); });
     assert.ok(now.filter(({alive}) => alive).length <= kMostAlive, 'more boards alive than the browser has room for');
   }
   assert.equal(seen.size, (await boards(page)).length, 'every board was seen');
-  await until(() => page.evaluate(() => scrollY + innerHeight > document.documentElement.scrollHeight - 2), 'at the end');
+  await eventually(() => page.evaluate(() => scrollY + innerHeight > document.documentElement.scrollHeight - 2), 'at the end');
 }
 
 for (const [what, options] of Object.entries({
   'on a desktop': {},
   'on a telephone': {width: 390, height: 844, touch: true},
-  ...(process.env.KT_ALL && {'in the dark': {media: [{name: 'prefers-color-scheme', value: 'dark'}]}}),
+  ...(process.env.KT_ALL && {'in the dark': {dark: true}}),
 })) {
   exampleTest(`scrolled through ${what}: every board in view is live, and nothing jumps`, 'backtracking.html', async (page) => {
     await scrollThrough(page);
@@ -36,7 +37,7 @@ exampleTest('boards also start after distant jumps', 'backtracking.html', async 
   const {length} = await boards(page);
   for (const i of [length - 1, 0, length - 2, 4]) {
     await page.evaluate((n) => document.querySelectorAll('knights-tour')[n].scrollIntoView({block: 'center'}), i);
-    await until(async () => (await boards(page)).every(({inSight, alive}) => !inSight || alive), `board ${i} alive`);
+    await eventually(async () => (await boards(page)).every(({inSight, alive}) => !inSight || alive), `board ${i} alive`);
   }
 });
 
@@ -67,12 +68,12 @@ async function figureOf(page, n) {
       }).observe(button, {childList: true});
     }, label),
     // Waits until a board is at a step, or has a status.
-    expect: (wanted, i = 0) => until(async () => {
+    expect: (wanted, i = 0) => eventually(async () => {
       const state = await board(i);
       return Object.entries(wanted).every(([key, value]) => state[key] === value);
     }, `${JSON.stringify(wanted)} in figure ${n}`),
-    count: (text, i = 0) => until(async () => await (await figure.$$('.count'))[i].evaluate((element) => element.textContent) === text, text),
-    label: (text, i = 0) => until(async () => await (await figure.$$('button'))[i].evaluate((element) => element.textContent) === text, `the label ${text}`),
+    count: (text, i = 0) => eventually(async () => await (await figure.$$('.count'))[i].evaluate((element) => element.textContent) === text, text),
+    label: (text, i = 0) => eventually(async () => await (await figure.$$('button'))[i].evaluate((element) => element.textContent) === text, `the label ${text}`),
   };
 }
 
@@ -122,22 +123,22 @@ exampleTest('the caption shows the board\'s step, while playing and after', 'bac
 exampleTest('nothing moves by itself with prefers-reduced-motion', 'backtracking.html', async (page) => {
   const figure = await figureOf(page, 0);
   await figure.expect({step: 0});
-  await pass(page, 5000);
+  await page.pass(5000);
   await figure.expect({step: 0, status: 'paused'});
-  await run(page);
+  await page.run();
   await figure.click('Play');
   await figure.expect({status: 'playing'});
-}, {withClock, media: [{name: 'prefers-reduced-motion', value: 'reduce'}]});
+}, {withClock, calm: true});
 
 exampleTest('the tour plays from the start, or is shown complete', 'backtracking.html', async (page) => {
   const figure = await figureOf(page, 1);
   await figure.expect({status: 'tour', step: 63});
-  await pass(page, 0);
+  await page.pass(0);
   await figure.click('Walk it from the start');
-  await pass(page, 1000);
+  await page.pass(1000);
   const {status, step} = await figure.board();
   assert.ok(status === 'playing' && step >= 5 && step <= 8, `${status} at step ${step}`);
-  await run(page);
+  await page.run();
   await figure.click('Show it whole');
   await figure.expect({status: 'tour', step: 63});
   await figure.count('step 63, 64 squares: a tour');
@@ -154,7 +155,7 @@ exampleTest('buttons show the dead end and the mistake before it', 'backtracking
 
 exampleTest('the program beside the board marks the line that has just run', 'backtracking.html', async (page) => {
   const back = await figureOf(page, 4);
-  const marked = (line) => until(async () => {
+  const marked = (line) => eventually(async () => {
     const lines = await page.$$eval('.code [aria-current]', (all) => all.map((element) => element.textContent.trim()));
     return lines.length === 1 && lines[0] === line;
   }, `the line '${line}' is marked`);
@@ -203,7 +204,7 @@ exampleTest('sixteen million steps run at full speed, pause and return', 'backtr
   const {step} = await figure.board();
   assert.ok(step > 1068 && step < 16501401, `paused at ${step}, somewhere on the way`);
   await figure.click('Run at full speed');
-  await until(async () => (await figure.board()).status === 'tour', 'a tour');
+  await eventually(async () => (await figure.board()).status === 'tour', 'a tour');
   await figure.expect({step: 16501401});
   await figure.label('Run at full speed');
   await figure.click('Back to step 1,068');
@@ -230,15 +231,15 @@ exampleTest('Warnsdorff’s rule finds a tour, gets stuck, and backtracks', 'bac
 exampleTest('the closed tour plays; the impossible board is searched completely', 'backtracking.html', async (page) => {
   const ring = await figureOf(page, 11);
   await ring.expect({step: 63, status: 'tour'});
-  await pass(page, 0);
+  await page.pass(0);
   await ring.click('Walk round');
-  await pass(page, 1000);
+  await page.pass(1000);
   assert.equal((await ring.board()).status, 'playing');
-  await run(page);
+  await page.run();
   const impossible = await figureOf(page, 12);
   await impossible.expect({step: 0});
   await impossible.click('Search all the same');
-  await until(async () => (await impossible.board()).status === 'exhausted', 'the end');
+  await eventually(async () => (await impossible.board()).status === 'exhausted', 'the end');
   await impossible.expect({step: 3658841, visits: 1829421});
   await impossible.count('step 3,658,841, 0 squares: no tour: everything was tried');
   await impossible.click('From the start');
@@ -254,7 +255,7 @@ exampleTest('a reader predicts the rule\'s move before it is shown', 'backtracki
       const canvas = board.shadowRoot.querySelector('canvas').getBoundingClientRect();
       return [canvas.x + rect.x + rect.width * x, canvas.y + rect.y + rect.height * y];
     }, (column + 0.5) / 8, (row + 0.5) / 8));
-    await settle(page, 'predict-rule');
+    await page.board('#predict-rule').settle();
   };
   await click(2, 7);
   assert.equal((await figure.board()).step, 10, 'this is an answer');
@@ -275,9 +276,9 @@ exampleTest('the growth chart fills while its runs are made, and stops on reques
     [...row.querySelectorAll('[data-of="visits"]')].map(({value}) => `${row.dataset.side}: ${value}, tour`)));
   const done = quoted.filter((run) => !run.startsWith('9: 100000000')).sort();
   assert.equal(done.length, 9);
-  await until(async () => (await points()).filter((run) => run.endsWith('tour')).length === 9, 'nine runs');
+  await eventually(async () => (await points()).filter((run) => run.endsWith('tour')).length === 9, 'nine runs');
   assert.deepEqual((await points()).filter((run) => run.endsWith('tour')).sort(), done);
-  await until(async () => (await points()).some((run) => /^9: \d+, running$/.test(run)), 'the last run is on its way');
+  await eventually(async () => (await points()).some((run) => /^9: \d+, running$/.test(run)), 'the last run is on its way');
   await figure.click('Stop');
   await figure.label('Run them');
   assert.match(await page.$eval('.told', (element) => element.textContent), /^9 × 9, blind: given up after [\d,]+ visits$/);
@@ -290,14 +291,14 @@ exampleTest('the content security policy is enforced', 'backtracking.html', asyn
     document.head.append(Object.assign(document.createElement('style'), {textContent: 'p { color: red; }'}));
   }));
   assert.equal(refused, 'style-src-elem');
-  await until(() => problems.length > 0, 'the refusal is on the console');
+  await eventually(() => problems.length > 0, 'the refusal is on the console');
   assert.match(problems.splice(0).join(), /^[^,]*Content Security Policy[^]*$/);
 });
 
 exampleTest('the minimal page runs to the next dead end and describes it', 'minimal.html', async (page) => {
   await page.evaluate(() => document.getElementById('board').ready);
-  await page.click('#next');
-  await until(() => page.$eval('#told', (element) => /^Step \d+: \d+ squares\.$/.test(element.textContent)), 'the step is told');
+  await page.clickElement('#next');
+  await eventually(() => page.$eval('#told', (element) => /^Step \d+: \d+ squares\.$/.test(element.textContent)), 'the step is told');
   const {step, event} = await page.evaluate(() => document.getElementById('board').getState());
   assert.ok(step > 30 && event.type === 'advance', `step ${step}`);
 });

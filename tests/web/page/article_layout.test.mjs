@@ -1,6 +1,8 @@
 // The article's layout, in windows of any width, with scripts and without.
+// Needs: site, chromium, --all.
 import assert from 'node:assert/strict';
-import {boards, exampleTest, script, until} from './example_page.mjs';
+import {eventually} from '../browser.mjs';
+import {boards, exampleTest, script} from './example_page.mjs';
 
 // Parts of a section that lie upon each other, and what is wider than the window.
 const faultsOfLayout = () => {
@@ -22,7 +24,7 @@ const faultsOfLayout = () => {
 exampleTest('nothing is cut off or overlaps at any window width', 'backtracking.html', async (page) => {
   for (const [width, height] of [[320, 640], [390, 844], [768, 1024], [1099, 800], [1100, 600], [1280, 800], [1920, 1080]]) {
     await page.setViewport({...page.viewport(), width, height});
-    await until(() => page.evaluate((wanted) => innerWidth === wanted, width), `a window of ${width} pixels`);
+    await eventually(() => page.evaluate((wanted) => innerWidth === wanted, width), `a window of ${width} pixels`);
     assert.deepEqual(await page.evaluate(faultsOfLayout), []);
   }
 });
@@ -54,7 +56,7 @@ exampleTest('in a wide window, a board stays in view beside its text', 'backtrac
 exampleTest('in a wide window, the text has no large holes', 'backtracking.html', async (page) => {
   for (const [width, height] of [[1280, 800], [1600, 900], [1920, 1080]]) {
     await page.setViewport({...page.viewport(), width, height});
-    await until(() => page.evaluate((wanted) => innerWidth === wanted, width), `a window of ${width} pixels`);
+    await eventually(() => page.evaluate((wanted) => innerWidth === wanted, width), `a window of ${width} pixels`);
     const holes = await page.evaluate(() => {
       const parts = [...document.querySelectorAll('section > :not([data-shows]), footer')].filter((part) => part.offsetHeight > 0);
       return parts.slice(1).map((part, i) => ({height: part.getBoundingClientRect().top - parts[i].getBoundingClientRect().bottom, before: part.textContent.trim().slice(0, 30)}));
@@ -89,7 +91,7 @@ for (const scheme of ['light', 'dark']) {
     const letters = await page.$$eval(`#predict-rule > .in-the-${scheme} text`, (all) => all.map((text) => text.textContent).filter((text) => /^[A-Z]$/.test(text)));
     assert.deepEqual(letters, ['A', 'B', 'C', 'D', 'E'], 'what is asked is not told');
     assert.equal(await visible('.unseen td'), 15, 'in the place of the chart there are its figures');
-  }, {scripts: false, media: [{name: 'prefers-color-scheme', value: scheme}]});
+  }, {scripts: false, dark: scheme === 'dark'});
 }
 
 // The element's script loads late: everything that is already visible stays in place.
@@ -102,7 +104,7 @@ for (const [what, options] of Object.entries({'on a desktop': {}, 'on a telephon
     const before = await boxes();
     assert.equal(await page.$$eval('knights-tour:defined', (all) => all.length), 0);
     script.comes();
-    await until(async () => (await boards(page)).some(({alive}) => alive), 'a board alive');
+    await eventually(async () => (await boards(page)).some(({alive}) => alive), 'a board alive');
     assert.deepEqual(await boxes(), before);
     assert.ok(await page.evaluate(() => window.shifted) < 0.01, 'nothing moves by itself');
   }, {...options, late: true});

@@ -1,22 +1,21 @@
 // A page of the examples in a real browser, for the tests of the article.
 import assert from 'node:assert/strict';
-import {readFile} from 'node:fs/promises';
-import {patience, shareBrowser, sleep} from '../browser.mjs';
+import {giveDist, noIcon} from '../answers.mjs';
+import {eventually, shareBrowser} from '../browser.mjs';
 
 // The element's script comes when it may: at once, but for tests of a slow one.
 export const script = {isComing: Promise.resolve()};
 const shared = shareBrowser({overrides: {
-  '/favicon.ico': (request, response) => response.writeHead(204).end(),
-  '/knights-tour.js': async (request, response) => {
+  ...noIcon,
+  '/knights-tour.js': async (...all) => {
     await script.isComing;
-    response.setHeader('Content-Type', 'text/javascript');
-    response.end(await readFile(new URL('../../../dist/knights-tour.js', import.meta.url)));
+    return giveDist('knights-tour.js')(...all);
   },
 }});
 
 // A page of the examples. What is reported on the console, asked of another host, or moved without the reader's doing
 // is collected, and must be nothing in the end.
-export function exampleTest(name, file, body, {width = 1280, height = 800, scripts = true, media = [], late = false, ...options} = {}) {
+export function exampleTest(name, file, body, {width = 1280, height = 800, scripts = true, late = false, ...options} = {}) {
   shared.test(name, async (open) => {
     if (late) script.isComing = new Promise((resolve) => { script.comes = resolve; });
     const page = await open({width, height, ...options});
@@ -28,7 +27,6 @@ export function exampleTest(name, file, body, {width = 1280, height = 800, scrip
     page.on('requestfailed', (request) => problems.push(`${request.url()} failed`));
     page.on('request', (request) => { if (!request.url().startsWith(shared.server.url)) problems.push(`asked for ${request.url()}`); });
     await page.setJavaScriptEnabled(scripts);
-    await page.emulateMediaFeatures(media);
     await page.evaluateOnNewDocument(() => {
       window.shifted = 0;
       new PerformanceObserver((list) => {
@@ -37,21 +35,12 @@ export function exampleTest(name, file, body, {width = 1280, height = 800, scrip
     });
     const arrival = page.goto(`${shared.server.url}examples/${file}`);
     // A page whose script is late is there before its load event.
-    if (late) await until(() => page.$('footer').catch(() => null), 'the end of the page');
+    if (late) await eventually(() => page.$('footer').catch(() => null), 'the end of the page');
     else await arrival;
     await body(page, problems);
     await arrival;
     assert.deepEqual(problems, []);
   }, {timeout: 180_000});
-}
-
-export async function until(condition, what) {
-  const limit = patience(60_000);
-  const end = Date.now() + limit;
-  while (!await condition()) {
-    assert.ok(Date.now() < end, `in ${limit / 1000} s not: ${what}`);
-    await sleep(50);
-  }
 }
 
 export const boards = (page) => page.evaluate(() => [...document.querySelectorAll('knights-tour')].map((board) => {

@@ -1,20 +1,20 @@
 // The first twenty seconds after a user opens the page with nothing after #, and the choices that follow.
+// Needs: site, chromium, --all.
 import assert from 'node:assert/strict';
 import {describe} from 'node:test';
-import {control, pass, place, shareBrowser, state, until} from '../browser.mjs';
+import {noIcon, without} from '../answers.mjs';
+import {shareBrowser} from '../browser.mjs';
 
 // The single file names no icon.
-const shared = shareBrowser({overrides: {'/favicon.ico': (request, response) => response.writeHead(204).end()}});
+const shared = shareBrowser({overrides: noIcon});
 const withClock = true;
 const kDeadEnds = [23, 28], kTour = 36;
 const kDesktop = {width: 1280, height: 800};
 
 // The page as a visitor finds it, with the clock standing still at its first frame. Nothing may be reported.
-function sceneTest(name, body, {hash = '', file = '', media = [], before = () => {}, ...options} = {}) {
+function sceneTest(name, body, {hash = '', file = '', ...options} = {}) {
   shared.test(name, async (open) => {
     const page = await open({...kDesktop, withClock, ...options});
-    await page.emulateMediaFeatures(media);
-    await before(page);
     // Other tests have opened the panels in this browser.
     await page.evaluateOnNewDocument(() => {
       if (!location.protocol.startsWith('http') || sessionStorage.getItem('is-fresh')) return;
@@ -31,10 +31,10 @@ function sceneTest(name, body, {hash = '', file = '', media = [], before = () =>
 }
 
 const hash = (page) => page.evaluate(() => location.hash);
-const stepOf = async (page) => (await state(page)).step;
+const stepOf = async (page) => (await page.state()).step;
 const offered = (page) => page.$$eval('#choices > *', (all) => all.filter((each) => each.checkVisibility()).map((each) => each.querySelector('b').textContent));
 const kOffered = ['Step through it', 'Watch a whole chessboard', 'Play it yourself'];
-const settingsOf = async (page) => (({board, start}) => ({board, start}))((await state(page)).settings);
+const settingsOf = async (page) => (({board, start}) => ({board, start}))((await page.state()).settings);
 const kScene = {board: '5x5', start: 'a1'}, kDefault = {board: '8x8', start: 'a8'};
 const kLink = '#v=1&board=5x5&start=a1&moves=21346758';
 const choose = (page, name) => page.evaluate((wanted) => [...document.querySelectorAll('#choices button')]
@@ -44,8 +44,8 @@ const choose = (page, name) => page.evaluate((wanted) => [...document.querySelec
 async function watch(page, milliseconds) {
   const seen = [];
   for (let passed = 0; passed < milliseconds; passed += 50) {
-    await pass(page, 50);
-    const {step, event} = await state(page);
+    await page.pass(50);
+    const {step, event} = await page.state();
     if (seen.at(-1)?.step !== step) seen.push({step, event: event.type, time: 0});
     seen.at(-1).time += 50;
   }
@@ -64,10 +64,10 @@ describe('the opening scene', () => {
     assert.ok(lasted > 15_000 && lasted < 22_000, `${lasted} ms`);
     assert.ok(kDeadEnds.every((step) => seen[step].time >= 1500), 'the dead ends can be read');
     assert.ok(seen.every(({time}) => time >= 250), 'no two steps at once');
-    const {frame, status} = await state(page);
+    const {frame, status} = await page.state();
     assert.equal(status, 'tour');
-    await pass(page, 60_000);
-    assert.deepEqual((await state(page)).frame, frame, 'nothing moves any more');
+    await page.pass(60_000);
+    assert.deepEqual((await page.state()).frame, frame, 'nothing moves any more');
     assert.equal(await hash(page), '', 'nobody has changed anything');
     assert.deepEqual(await offered(page), kOffered);
   });
@@ -76,38 +76,38 @@ describe('the opening scene', () => {
     sceneTest(`does not play if the address has a hash: ${what}`, async (page) => {
       assert.deepEqual(await settingsOf(page), kDefault);
       assert.deepEqual(await offered(page), []);
-      await pass(page, 15_000);
+      await page.pass(15_000);
       assert.equal(await stepOf(page), 0);
     }, {hash: '#v=1', file});
   }
 
   sceneTest('plays in the single file, which links to no other files', async (page) => {
-    await pass(page, 5000);
+    await page.pass(5000);
     assert.ok(await stepOf(page) > 5);
     assert.deepEqual(await offered(page), kOffered);
   }, {file: 'knights-tour.html'});
 
   sceneTest('waits until the page is visible', async (page) => {
     await page.evaluate(() => Object.defineProperty(document, 'hidden', {configurable: true, value: true}));
-    await pass(page, 20_000);
+    await page.pass(20_000);
     assert.equal(await stepOf(page), 0);
     await page.evaluate(() => delete document.hidden);
-    await pass(page, 5000);
+    await page.pass(5000);
     const step = await stepOf(page);
     assert.ok(step > 5 && step < kDeadEnds[0], `step ${step}`);
   });
 
   sceneTest('shows only the tour with prefers-reduced-motion', async (page) => {
     assert.deepEqual(await settingsOf(page), kScene);
-    await pass(page, 20_000);
-    const {step, status} = await state(page);
+    await page.pass(20_000);
+    const {step, status} = await page.state();
     assert.deepEqual([step, status], [kTour, 'tour']);
     assert.deepEqual(await offered(page), kOffered);
     assert.equal(await hash(page), '');
-    await page.evaluate(() => window.knightsTour.step(1));
-    await pass(page, 2000);
+    await page.call('step', 1);
+    await page.pass(2000);
     assert.equal(await hash(page), `${kLink}&step=${kTour + 1}&controls=quiet`);
-  }, {media: [{name: 'prefers-reduced-motion', value: 'reduce'}]});
+  }, {calm: true});
 });
 
 describe('any input stops the scene at its step', () => {
@@ -115,16 +115,16 @@ describe('any input stops the scene at its step', () => {
     'a press beside the board': (page) => page.mouse.click(900, 20),
     'a press on the board\'s edge': (page) => page.mouse.click(5, 200),
     'the wheel': (page) => page.mouse.move(900, 20).then(() => page.mouse.wheel({deltaY: 5})),
-    'a key': (page) => page.keyboard.press('Shift'),
+    'a key': (page) => page.key('Shift'),
     'a control activated by assistive technology': (page) => page.evaluate(() => document.getElementById('choices').click()),
   };
   for (const [what, act] of Object.entries(inputs)) {
     sceneTest(what, async (page) => {
-      await pass(page, 3000);
+      await page.pass(3000);
       await act(page);
       const step = await stepOf(page);
       assert.ok(step > 0 && step < kDeadEnds[0], `step ${step}`);
-      await pass(page, 15_000);
+      await page.pass(15_000);
       assert.equal(await stepOf(page), step);
       assert.deepEqual(await settingsOf(page), kScene);
       assert.equal(await hash(page), '', 'nothing has changed');
@@ -134,31 +134,31 @@ describe('any input stops the scene at its step', () => {
 
   sceneTest('a pointer that only moves does not stop it', async (page) => {
     await page.mouse.move(300, 300);
-    await pass(page, 3000);
+    await page.pass(3000);
     const step = await stepOf(page);
     await page.mouse.move(320, 320);
-    await pass(page, 3000);
+    await page.pass(3000);
     assert.ok(await stepOf(page) > step);
   });
 
   sceneTest('a finger', async (page) => {
-    await pass(page, 3000);
+    await page.pass(3000);
     await page.touchscreen.tap(195, 20);
     const step = await stepOf(page);
-    await pass(page, 15_000);
+    await page.pass(15_000);
     assert.equal(await stepOf(page), step);
   }, {width: 390, height: 844, touch: true});
 
   sceneTest('a click on Step stops it and steps, and the address follows', async (page) => {
-    await pass(page, 3000);
+    await page.pass(3000);
     const step = await stepOf(page);
-    await page.mouse.click(...await place(page, 'forward'));
-    await pass(page, 2000);
+    await page.clickAt(...await page.place('forward'));
+    await page.pass(2000);
     assert.equal(await stepOf(page), step + 1);
     assert.equal(await hash(page), `${kLink}&step=${step + 1}&controls=quiet`);
     await page.evaluate(() => history.back());
-    await until(page, () => location.hash === '');
-    await pass(page, 2000);
+    await page.until(() => location.hash === '');
+    await page.pass(2000);
     assert.deepEqual([await settingsOf(page), await stepOf(page)], [kDefault, 0]);
     assert.equal(await hash(page), '');
   });
@@ -173,28 +173,28 @@ describe('a call from a script ends the scene and acts on the default board', ()
   };
   for (const [what, {call, step, board = '8x8'}] of Object.entries(calls)) {
     sceneTest(what, async (page) => {
-      await pass(page, 3000);
+      await page.pass(3000);
       await page.evaluate(call);
-      const seen = await state(page);
+      const seen = await page.state();
       assert.deepEqual([seen.settings.board, seen.settings.start, seen.step], [board, board === '6x6' ? 'a6' : 'a8', step], 'at once');
-      await pass(page, 15_000);
+      await page.pass(15_000);
       assert.deepEqual([(await settingsOf(page)).board, await stepOf(page)], [board, step]);
     });
   }
 
   sceneTest('setting an attribute', async (page) => {
-    await pass(page, 3000);
+    await page.pass(3000);
     await page.evaluate(() => window.knightsTour.setAttribute('theme', 'dark'));
-    await pass(page, 100);
+    await page.pass(100);
     const step = await stepOf(page);
-    await pass(page, 15_000);
+    await page.pass(15_000);
     assert.equal(await stepOf(page), step);
   });
 
   sceneTest('calls that only read do not end it', async (page) => {
     await page.evaluate(() => [window.knightsTour.getState(), window.knightsTour.controls(), window.knightsTour.permalink()]);
-    await pass(page, 15_000);
-    await pass(page, 10_000);
+    await page.pass(15_000);
+    await page.pass(10_000);
     assert.equal(await stepOf(page), kTour);
   });
 });
@@ -202,80 +202,80 @@ describe('a call from a script ends the scene and acts on the default board', ()
 describe('the page opens quiet', () => {
   sceneTest('with at most 15 targets, until the visitor opens the panels; the next visit shows them', async (page) => {
     const links = await page.$$eval('header a, #choices > *', (all) => all.filter((each) => each.checkVisibility()).length);
-    const names = (await page.evaluate(() => window.knightsTour.controls())).filter(({role}) => !['cell', 'text'].includes(role)).map(({id}) => id);
+    const names = (await page.controls()).filter(({role}) => !['cell', 'text'].includes(role)).map(({id}) => id);
     assert.ok(links + names.length <= 15, `${links} links and ${names.join(', ')}`);
-    await page.mouse.click(...await place(page, 'show-panels'));
-    await pass(page, 1000);
-    assert.ok(await control(page, 'panel=code'));
+    await page.clickAt(...await page.place('show-panels'));
+    await page.pass(1000);
+    assert.ok(await page.control('panel=code'));
     await page.goto(shared.server.url);
     await page.evaluate(() => window.knightsTour.ready.then(() => clock.go(0)));
-    await pass(page, 100);
-    assert.ok(await control(page, 'panel=code'));
+    await page.pass(100);
+    assert.ok(await page.control('panel=code'));
   });
 });
 
 describe('the choices', () => {
   sceneTest('Step through it: same board at its start, with panels, code and keyboard focus', async (page) => {
-    await pass(page, 3000);
+    await page.pass(3000);
     await choose(page, 'Step through it');
-    await pass(page, 2000);
+    await page.pass(2000);
     assert.deepEqual([await settingsOf(page), await stepOf(page)], [kScene, 0]);
-    assert.equal((await control(page, 'panel=code')).checked, true);
+    assert.equal((await page.control('panel=code')).checked, true);
     assert.deepEqual(await offered(page), []);
-    await page.keyboard.press('ArrowRight');
-    await pass(page, 100);
+    await page.key('ArrowRight');
+    await page.pass(100);
     assert.equal(await stepOf(page), 1);
-    await pass(page, 2000);
+    await page.pass(2000);
     assert.equal(await hash(page), `${kLink}&speed=2&step=1&panels=code`);
     await page.evaluate(() => history.back());
-    await until(page, () => location.hash === '');
-    await pass(page, 2000);
+    await page.until(() => location.hash === '');
+    await page.pass(2000);
     assert.deepEqual(await settingsOf(page), kDefault);
   });
 
   sceneTest('Watch a whole chessboard: finds a tour in seconds, then offers the search without the trick', async (page) => {
-    await pass(page, 3000);
+    await page.pass(3000);
     await choose(page, 'Watch a whole chessboard');
-    await pass(page, 1000);
-    const {status, settings, step} = await state(page);
+    await page.pass(1000);
+    const {status, settings, step} = await page.state();
     assert.deepEqual([status, settings.board, settings.speed, settings.controls], ['playing', '8x8', '15', 'quiet']);
     assert.ok(step > 8 && step < 20, `step ${step}`);
     assert.deepEqual(await offered(page), []);
-    await pass(page, 6000);
-    assert.equal((await state(page)).status, 'tour');
+    await page.pass(6000);
+    assert.equal((await page.state()).status, 'tour');
     assert.deepEqual(await offered(page), ['And without the trick?']);
     await choose(page, 'And without the trick?');
-    await pass(page, 1000);
-    const plain = await state(page);
+    await page.pass(1000);
+    const plain = await page.state();
     assert.deepEqual([plain.status, plain.settings.algorithm], ['playing', 'backtracking']);
     assert.ok(plain.step > 100_000, `step ${plain.step}`);
     assert.deepEqual(await offered(page), []);
   });
 
   sceneTest('Play it yourself: the clicks of the visitor move the knight', async (page) => {
-    await pass(page, 3000);
+    await page.pass(3000);
     await choose(page, 'Play it yourself');
-    await pass(page, 1000);
-    const {settings} = await state(page);
+    await page.pass(1000);
+    const {settings} = await page.state();
     assert.deepEqual([settings.mode, settings.board, settings.start], ['play', '5x5', 'a1']);
-    await page.keyboard.press('KeyC');
-    await page.keyboard.press('Enter');
-    await pass(page, 1000);
-    assert.equal((await state(page)).path.length, 2);
+    await page.key('KeyC');
+    await page.key('Enter');
+    await page.pass(1000);
+    assert.equal((await page.state()).path.length, 2);
   });
 
   sceneTest('come back with the title of the page', async (page) => {
-    await pass(page, 3000);
+    await page.pass(3000);
     await choose(page, 'Play it yourself');
-    await pass(page, 2000);
-    await page.click('h1 a');
-    await until(page, () => location.hash === '' && [...document.querySelectorAll('#choices > *')].some((each) => each.checkVisibility()));
+    await page.pass(2000);
+    await page.clickElement('h1 a');
+    await page.until(() => location.hash === '' && [...document.querySelectorAll('#choices > *')].some((each) => each.checkVisibility()));
     assert.deepEqual(await offered(page), kOffered);
   });
 
   sceneTest('are accessible; the scene\'s steps are not announced', async (page) => {
     assert.equal(await page.$eval('knights-tour', (board) => board.getAttribute('aria-busy')), 'true');
-    await pass(page, 26_000);
+    await page.pass(26_000);
     assert.equal(await page.$eval('knights-tour', (board) => board.getAttribute('aria-busy')), null);
     const tree = await page.accessibility.snapshot({root: await page.$('#choices'), interestingOnly: false});
     assert.deepEqual([tree.role, tree.name], ['navigation', 'What next?']);
@@ -289,20 +289,20 @@ describe('the choices', () => {
     for (const {left, right, top, bottom, height} of boxes) {
       assert.ok(left >= 0 && right <= 390 && top >= 0 && bottom <= 844 && height >= 44, JSON.stringify({left, right, top, bottom}));
     }
-    await pass(page, 3000);
-    await page.keyboard.press('ArrowRight');
-    await pass(page, 2000);
+    await page.pass(3000);
+    await page.key('ArrowRight');
+    await page.pass(2000);
     assert.deepEqual(await offered(page), kOffered);
     await choose(page, 'Play it yourself');
     assert.deepEqual(await offered(page), []);
   }, {width: 390, height: 844, touch: true});
 
   shared.test('no choices are offered if the board cannot be drawn', async (open) => {
-    const page = await open({...kDesktop});
-    await page.evaluateOnNewDocument(() => { HTMLCanvasElement.prototype.getContext = () => null; });
+    const page = await open(kDesktop);
+    await without('webgl2')(page);
     await page.goto(shared.server.url);
     await page.evaluate(() => window.knightsTour.ready.catch(() => {}));
-    await until(page, () => document.querySelectorAll('#choices button').length === 0);
+    await page.until(() => document.querySelectorAll('#choices button').length === 0);
     assert.deepEqual(await offered(page), []);
     assert.ok(await page.$eval('header', (header) => header.textContent.includes('Article')));
   });

@@ -1,12 +1,11 @@
 // embed.html in an iframe: its messages, the pages it listens to, and the sandbox.
+// Needs: site, chromium.
 import assert from 'node:assert/strict';
-import {readFile} from 'node:fs/promises';
 import {describe} from 'node:test';
-import {frames, shareBrowser} from '../browser.mjs';
-import {hostTests, until} from '../hosts.mjs';
+import {giveDist, html} from '../answers.mjs';
+import {shareBrowser, until} from '../browser.mjs';
 
-const shared = shareBrowser();
-const hostTest = hostTests(shared);
+const {hostTest} = shareBrowser();
 
 // Collects what the frames say, and gives the page `call(method, ...args)`.
 const prepare = (page) => page.evaluateOnNewDocument(() => {
@@ -27,12 +26,7 @@ const prepare = (page) => page.evaluateOnNewDocument(() => {
 });
 const frame = (keys, more = '') => `<iframe ${more} width="600" height="300" src="embed.html#${keys}"></iframe>`;
 const policy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; style-src 'self'; frame-src 'self'";
-const ready = (page) => until(page, () => window.told.some(({event}) => event === 'ready'));
-const cors = (path, type) => async (request, response) => {
-  response.setHeader('Access-Control-Allow-Origin', '*');
-  response.setHeader('Content-Type', type);
-  response.end(await readFile(new URL(`../../../dist/${path}`, import.meta.url)));
-};
+const ready = (page) => page.until(() => window.told.some(({event}) => event === 'ready'));
 
 async function answers(page) {
   await ready(page);
@@ -40,7 +34,7 @@ async function answers(page) {
   assert.equal((await call(1, 'step', 4)).error, undefined);
   const {result} = await call(2, 'getState');
   assert.deepEqual([result.step, result.settings.board, result.path.length], [4, '5x5', 5]);
-  await until(page, () => window.told.some(({event, detail}) => event === 'step' && detail.step === 4));
+  await page.until(() => window.told.some(({event, detail}) => event === 'step' && detail.step === 4));
   assert.match((await call(3, 'toText', 'matrix')).result, /01/);
   await call(4, 'setState', {settings: {board: '6x6'}});
   assert.equal((await call(5, 'getState')).result.settings.board, '6x6');
@@ -67,9 +61,9 @@ describe('a board in a frame', () => {
     await page.evaluate(() => addEventListener('message', ({data}) => { if (data.height) document.querySelector('iframe').height = data.height; }));
     const asked = () => page.evaluate(() => window.told.filter(({height}) => height).at(-1).height);
     await page.evaluate((height) => { document.querySelector('iframe').height = height; }, await asked());
-    await frames(page, 20);
+    await page.waitFrames(20);
     const height = await asked();
-    await frames(page, 20);
+    await page.waitFrames(20);
     assert.equal(await asked(), height);
     assert.ok(await page.frames().at(-1).evaluate(() => document.scrollingElement.scrollHeight <= innerHeight), 'nothing to scroll is left');
   }, {prepare, policy});
@@ -86,7 +80,7 @@ describe('a board in a frame', () => {
         });
         document.querySelector('iframe').height = 900;
       });
-      await frames(page, 40);
+      await page.waitFrames(40);
       assert.ok(await page.evaluate(() => window.heights.length) <= 3, `${await page.evaluate(() => window.heights)}`);
     }, {prepare, policy});
   }
@@ -96,7 +90,7 @@ describe('a board in a frame', () => {
       hostTest(`fits a fixed frame of ${width}x${height} with ${controls} controls`,
         `<iframe width="${width}" height="${height}" src="embed.html#controls=${controls}"></iframe>`, async (page) => {
           await ready(page);
-          await frames(page, 10);
+          await page.waitFrames(10);
           const [room, end, play] = await page.frames()[1].evaluate(() => {
             const board = document.querySelector('knights-tour');
             const {rect} = board.controls().find(({id}) => id === 'play');
@@ -118,7 +112,7 @@ describe('a board in a frame', () => {
     await ready(page);
     await page.frames()[1].evaluate(() => clock.go(1100));
     await page.evaluate(() => { for (let i = 0; i < 150; ++i) window.post({type: 'knights-tour/1', call: 'step', args: [1], id: `flood ${i}`}); });
-    await until(page, () => window.told.filter(({id}) => /^flood/.test(id)).length === 150);
+    await page.until(() => window.told.filter(({id}) => /^flood/.test(id)).length === 150);
     const refused = await page.evaluate(() => window.told.filter(({id, error}) => /^flood/.test(id) && error));
     assert.equal(refused.length, 100);
     assert.match(refused[0].error, /^more than 50 calls a second/);
@@ -128,14 +122,14 @@ describe('a board in a frame', () => {
     await ready(page);
     const other = page.frames().find((each) => each.url().endsWith('other.html'));
     await other.evaluate(() => parent.frames[0].postMessage({type: 'knights-tour/1', call: 'step', args: [7], id: 'other'}, '*'));
-    await frames(page, 20);
+    await page.waitFrames(20);
     assert.equal((await page.evaluate(() => window.call('mine', 'getState'))).result.step, 0);
-  }, {prepare, policy, overrides: {'/other.html': (request, response) => { response.setHeader('Content-Type', 'text/html'); response.end('<!doctype html>'); }}});
+  }, {prepare, policy, overrides: {'/other.html': html('<!doctype html>')}});
 
   hostTest('accepts messages only from the listed origins', frame('board=5x5&origins=https://a.example'), async (page) => {
     await until(page.frames()[1], () => document.querySelector('knights-tour')?.getState());
     await page.evaluate(() => window.post({type: 'knights-tour/1', call: 'step', args: [7], id: 1}));
-    await frames(page, 20);
+    await page.waitFrames(20);
     assert.deepEqual(await page.evaluate(() => window.told), []);
     assert.equal(await page.frames()[1].evaluate(() => document.querySelector('knights-tour').getState().step), 0);
   }, {prepare, policy, expected: /postMessage/});
@@ -147,5 +141,5 @@ describe('a board in a frame', () => {
     page.on('request', (request) => scripts.push(request.url()));
     await answers(page);
     assert.deepEqual(scripts.filter((url) => url.endsWith('visualizer.wasm.js')), []);
-  }, {prepare, policy, overrides: {'/visualizer.wasm': cors('visualizer.wasm', 'application/wasm')}});
+  }, {prepare, policy, overrides: {'/visualizer.wasm': giveDist('visualizer.wasm', {'Access-Control-Allow-Origin': '*'})}});
 });

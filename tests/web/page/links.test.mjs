@@ -1,9 +1,9 @@
 // Links: a permalink restores the state for a thousand settings; the address of the page; the single file.
+// Needs: site, chromium.
 import assert from 'node:assert/strict';
 import {describe} from 'node:test';
 import {fileURLToPath, pathToFileURL} from 'node:url';
-import {click, openPage, pass, run, settle, shareBrowser, sleep, state, until} from '../browser.mjs';
-import {find} from '../dialog.mjs';
+import {openPage, shareBrowser, sleep} from '../browser.mjs';
 import {withCheck} from '../../../web/element/link.js';
 
 const shared = shareBrowser();
@@ -11,7 +11,7 @@ const {pageTest} = shared;
 const hash = (page) => new URL(page.url()).hash;
 
 // Waits until the address has followed.
-const address = (page, expected) => until(page, (wanted) => location.hash === wanted, expected);
+const address = (page, expected) => page.until((wanted) => location.hash === wanted, expected);
 
 // Settings at random, in the page: `rows` of {key: value}, of which each is allowed.
 function randomSettings(count, seed) {
@@ -99,10 +99,10 @@ describe('a link', () => {
   }, {timeout: 180_000});
 
   pageTest('opens the state from which it was copied', '#board=6x7&start=c2&algorithm=warnsdorff-backtracking&step=20&heat', async (page) => {
-    const link = await page.evaluate(() => window.knightsTour.permalink());
-    const before = await state(page);
+    const link = await page.call('permalink');
+    const before = await page.state();
     const other = await openPage(shared.browser, link);
-    const {step, path, settings} = await state(other);
+    const {step, path, settings} = await other.state();
     assert.deepEqual([step, path, settings.heat, settings.start], [20, before.path, true, 'c2']);
     await other.close();
   });
@@ -113,22 +113,18 @@ describe('a damaged link', () => {
   const kLink = `#${withCheck('v=1&board=6x7&start=c2&algorithm=warnsdorff&step=20')}`;
   const openHash = async (open, hash, path = '') => {
     const page = await open();
-    await page.evaluateOnNewDocument(() => {
-      window.errors = [];
-      addEventListener('error', ({detail}) => { if (detail?.message) window.errors.push(detail.message); }, true);
-    });
+    await page.listen();
     await page.goto(`${shared.server.url}${path}${hash}`);
-    await until(page, () => Boolean(window.knightsTour?.ready));
-    await page.evaluate(() => window.knightsTour.ready);
-    await settle(page);
-    return {page, errors: await page.evaluate(() => window.errors)};
+    await page.ready();
+    await page.settle();
+    return {page, errors: (await page.errors()).map(({message}) => message)};
   };
 
   shared.test('is applied as far as possible, and reported', async (open) => {
     for (const lost of [2, 6, 30]) {
       const {page, errors} = await openHash(open, kLink.slice(0, -lost));
       assert.ok(errors.includes(kSentence), `without ${lost}: ${errors}`);
-      assert.equal((await state(page)).settings.board, '6x7');
+      assert.equal((await page.state()).settings.board, '6x7');
     }
   });
 
@@ -137,7 +133,7 @@ describe('a damaged link', () => {
     shared.test(`is repaired if it has ${what}`, async (open) => {
       const {page, errors} = await openHash(open, hash, path);
       assert.deepEqual(errors, []);
-      const {settings, step} = await state(page);
+      const {settings, step} = await page.state();
       assert.deepEqual([settings.board, settings.start, step], ['6x7', 'c2', 20]);
     });
   }
@@ -145,47 +141,42 @@ describe('a damaged link', () => {
 
 describe('the address', () => {
   // The browser reports the change with a delay, and the board may be about to write its own link.
-  shared.test('that changes is followed, not overwritten', async (open) => {
-    const page = await open({withClock: true});
-    await page.evaluateOnNewDocument(() => addEventListener('hashchange', (event) => event.stopImmediatePropagation()));
-    await page.goto(`${shared.server.url}#board=5`);
-    await page.evaluate(() => window.knightsTour.ready);
+  pageTest('that changes is followed, not overwritten', '#board=5', async (page) => {
     await page.evaluate(() => {
       window.knightsTour.step(1);
       location.hash = '#board=6';
     });
-    await pass(page, 1000);
-    const {settings, step} = await state(page);
+    await page.pass(1000);
+    const {settings, step} = await page.state();
     assert.deepEqual([settings.board, step], ['6x6', 0]);
-    assert.deepEqual(page.problems, []);
-  });
+  }, {withClock: true, prepare: (page) => page.evaluateOnNewDocument(() => addEventListener('hashchange', (event) => event.stopImmediatePropagation()))});
 
   pageTest('follows the board; Back and Forward switch between searches', '#v=1', async (page) => {
     const length = () => page.evaluate(() => history.length);
     const first = await length();
     assert.equal(hash(page), '#v=1');
-    await click(page, 'forward');
-    await click(page, 'forward');
+    await page.click('forward');
+    await page.click('forward');
     await address(page, '#v=1&step=2');
     assert.equal(await length(), first, 'a step is no entry');
-    await page.evaluate(() => window.knightsTour.setState({settings: {board: '5x5'}}));
+    await page.set({board: '5x5'});
     await address(page, '#v=1&board=5x5');
-    await click(page, 'board', 0.5, 0.5);
+    await page.click('board', 0.5, 0.5);
     await address(page, '#v=1&board=5x5&start=c3');
     assert.equal(await length(), first + 2);
     await page.goBack();
-    await until(page, () => window.knightsTour.getState().settings.start === 'a5');
+    await page.untilState({start: 'a5'});
     await address(page, '#v=1&board=5x5');
     await sleep(700);  // the address has come to rest; what follows goes back and forward before it has again
     await page.goBack();
-    await until(page, () => window.knightsTour.getState().settings.board === '8x8');
-    assert.equal((await state(page)).step, 2);
+    await page.untilState({board: '8x8'});
+    assert.equal((await page.state()).step, 2);
     await page.goForward();
-    await until(page, () => window.knightsTour.getState().settings.board === '5x5');
+    await page.untilState({board: '5x5'});
     assert.equal(await length(), first + 2, 'going back and forward makes no entries');
     await page.evaluate(() => { location.hash = '#board=6&step=3'; });
-    await until(page, () => window.knightsTour.getState().settings.board === '6x6');
-    assert.equal((await state(page)).step, 3);
+    await page.untilState({board: '6x6'});
+    assert.equal((await page.state()).step, 3);
   });
 
   pageTest('does not change while playing', '#speed=60', async (page) => {
@@ -197,12 +188,12 @@ describe('the address', () => {
       }
       window.knightsTour.play();
     });
-    await pass(page, 2500);
+    await page.pass(2500);
     assert.equal(await page.evaluate(() => window.written), 0);
-    await page.evaluate(() => window.knightsTour.pause());
-    await run(page);
-    await settle(page);
-    const {step} = await state(page);
+    await page.call('pause');
+    await page.run();
+    await page.settle();
+    const {step} = await page.state();
     await address(page, `#v=1&speed=60&step=${step}`);
   }, {withClock: true});
 });
@@ -214,12 +205,12 @@ describe('the single file', () => {
     const requests = [];
     page.on('request', (request) => { if (!request.url().startsWith(file)) requests.push(request.url()); });
     await page.goto(`${file}#board=5x5&step=7`);
-    await page.evaluate(() => window.knightsTour.ready);
-    await click(page, 'forward');
-    assert.equal((await state(page)).step, 8);
+    await page.ready();
+    await page.click('forward');
+    assert.equal((await page.state()).step, 8);
     await address(page, '#v=1&board=5x5&step=8');
-    await click(page, 'share');
-    await find(page, 'dialog[open]');
+    await page.click('share');
+    await page.find('dialog[open]');
     assert.deepEqual([requests, page.problems], [[], []]);
   });
 });

@@ -1,9 +1,10 @@
 // One look: in every theme the pages and the words around a board have one typeface, one heading, one button, one link and one focus ring,
 // which are the canvas's.
+// Needs: site, chromium.
 import assert from 'node:assert/strict';
 import {readFileSync} from 'node:fs';
 import {themes} from '#tables';
-import {frames, settle, shareBrowser, until} from '../browser.mjs';
+import {eventually, shareBrowser} from '../browser.mjs';
 
 const shared = shareBrowser();
 const kRounding = /kRounding = (\d+)/.exec(readFileSync(new URL('../../../src/view/pen/theme.h', import.meta.url), 'utf8'))[1];
@@ -12,13 +13,9 @@ const kRounding = /kRounding = (\d+)/.exec(readFileSync(new URL('../../../src/vi
 const kPlaces = {
   'the full page': {path: 'index.html', heading: 'h1', link: 'header > a', button: '#choices button', focus: 'header > a'},
   'a lesson': {path: 'index.html#lesson=stack', inside: ['knights-tour'], heading: '.lesson h2', button: '.lesson footer button:not(.main, :disabled)', field: '.lesson input', focus: '.lesson footer .next',
-    open: (page) => until(page, () => document.querySelector('knights-tour').shadowRoot.querySelector('.lesson input'))},
+    open: (page) => page.until(() => document.querySelector('knights-tour').shadowRoot.querySelector('.lesson input'))},
   'the Share dialog': {path: 'index.html#board=5x5', inside: ['knights-tour', '[part=share]'], heading: 'h2', button: '.row button:not(.main)', field: 'input[type=number]', focus: '.row button',
-    open: async (page) => {
-      await page.evaluate(() => { window.knightsTour.share(); });
-      await until(page, () => document.querySelector('knights-tour').shadowRoot.querySelector('[part=share]')?.shadowRoot.querySelector('dialog[open]'));
-      await page.evaluate(() => document.querySelector('knights-tour').shadowRoot.querySelector('[part=share]').shadowRoot.querySelector('#tab-picture').click());
-    }},
+    open: (page) => page.openShare('picture')},
   'the page of lessons': {path: 'lessons/index.html', heading: 'h1', link: '.lead a', focus: '.lead a'},
   'the article': {path: 'examples/backtracking.html', heading: 'h1', link: 'footer a', button: '.actions button', focus: '.actions button'},
   'the page to embed a board': {path: 'embedding/index.html', heading: 'h1', link: '.lead a', button: '#options .row button', field: '#options input[type=text]', focus: '#options .row button'},
@@ -64,21 +61,20 @@ for (const theme of ['light', 'dark', 'projector']) {
   shared.test(`every page and dialog has the same look, ${theme}`, async (open) => {
     const looks = {};
     for (const [name, place] of Object.entries(kPlaces)) {
-      const page = await open({width: 1280, height: 800});
-      await page.emulateMediaFeatures([{name: 'prefers-color-scheme', value: theme === 'dark' ? 'dark' : 'light'}, {name: 'prefers-reduced-motion', value: 'reduce'}]);
+      const page = await open({width: 1280, height: 800, dark: theme === 'dark', calm: true});
       const [path, hash] = place.path.split('#');
       await page.goto(`${shared.server.url}${path}${hash ? `#${hash}&theme=${theme}` : ''}`);
       if (path === 'index.html') {
-        await page.evaluate(() => window.knightsTour.ready);
-        await settle(page);
+        await page.ready();
+        await page.settle();
       }
       // Pages that let the system choose, and a page that was not told.
       if (!hash) await page.evaluate((chosen) => { document.documentElement.dataset.theme = chosen; }, theme);
       await place.open?.(page);
       await page.evaluate(() => document.fonts.ready);
-      await frames(page);
-      await page.keyboard.press('Shift');
-      await page.keyboard.press('Tab');
+      await page.waitFrames();
+      await page.key('Shift');
+      await page.key('Tab');
       looks[name] = await page.evaluate(lookOf, {...place, open: undefined});
       const fonts = await paintedFonts(page, place);
       assert.deepEqual(fonts, [{familyName: 'Inter', isCustomFont: true}], `${name}: the canvas's font`);
@@ -98,30 +94,24 @@ for (const theme of ['light', 'dark', 'projector']) {
   });
 }
 
-shared.test('the Share dialog has a foot only while it has something to say', async (open) => {
-  const page = await open({width: 1280, height: 800});
-  await page.goto(`${shared.server.url}#board=5x5`);
-  await page.evaluate(() => window.knightsTour.ready);
-  await page.evaluate(() => { window.knightsTour.share(); });
-  const inDialog = (read, ...values) => page.evaluate(`(${read})(document.querySelector('knights-tour').shadowRoot.querySelector('[part=share]')?.shadowRoot, ${JSON.stringify(values)})`);
-  await until(page, () => document.querySelector('knights-tour').shadowRoot.querySelector('[part=share]')?.shadowRoot.querySelector('dialog[open]'));
-  const foot = () => inDialog((root) => root.querySelector('footer').offsetHeight);
+shared.pageTest('the Share dialog has a foot only while it has something to say', '#board=5x5', async (page) => {
+  await page.openShare('link');
+  const foot = async () => (await page.find('dialog[open] footer')).evaluate(({offsetHeight}) => offsetHeight);
   assert.equal(await foot(), 0);
-  await inDialog((root) => root.querySelector('button.main').click());
-  await until(page, () => document.querySelector('knights-tour').shadowRoot.querySelector('[part=share]').shadowRoot.querySelector('.status').textContent !== '');
+  await (await page.find('dialog[open] button.main')).click();
+  await eventually(async () => (await page.find('dialog .status')).evaluate(({textContent}) => textContent !== ''), 'a sentence');
   assert.ok(await foot() >= 44);
 });
 
 // Bars that can be dragged say so.
 shared.pageTest('sliders of the canvas have a cursor for dragging', '#board=5x5', async (page) => {
-  const {rect} = await page.evaluate(() => window.knightsTour.controls().find(({id}) => id === 'timeline'));
-  const box = await (await page.$('>>> canvas')).boundingBox();
   const cursor = () => page.$eval('>>> canvas', (canvas) => canvas.style.cursor);
-  await page.mouse.move(box.x + rect.x + rect.width / 2, box.y + rect.y + rect.height - 12);
-  await settle(page);
+  const [x, bottom] = await page.place('timeline', 0.5, 1);
+  await page.move(x, bottom - 12);
+  await page.settle();
   assert.equal(await cursor(), 'ew-resize');
-  await page.mouse.move(box.x + 300, box.y + 200);
-  await settle(page);
+  await page.move(...await page.place('board'));
+  await page.settle();
   assert.notEqual(await cursor(), 'ew-resize');
 });
 
@@ -141,8 +131,8 @@ for (const lang of ['en', 'de']) {
   shared.test(`on a phone, the list of lessons fits three screens, ${lang}`, async (open) => {
     const page = await open({width: 390, height: 844, touch: true});
     await page.goto(`${shared.server.url}lessons/index.html#lang=${lang}`);
-    await until(page, (wanted) => document.documentElement.lang === wanted, lang);
-    await frames(page);
+    await page.until((wanted) => document.documentElement.lang === wanted, lang);
+    await page.waitFrames();
     const {bottom, cutOff} = await page.evaluate(() => ({
       bottom: document.querySelector('.lessons').getBoundingClientRect().bottom + scrollY,
       cutOff: document.documentElement.scrollWidth > innerWidth,

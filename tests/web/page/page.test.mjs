@@ -1,11 +1,10 @@
 // The page in a real browser: opened, played, stepped, set up by clicks and keys.
+// Needs: site, chromium.
 import assert from 'node:assert/strict';
 import {describe} from 'node:test';
-import {click, control, pass, pixels, place, settle, shareBrowser, shown, state, until} from '../browser.mjs';
+import {shareBrowser} from '../browser.mjs';
 
-const shared = shareBrowser();
-const {pageTest} = shared;
-const step = (page, n) => page.evaluate((steps) => window.knightsTour.step(steps), n);
+const {pageTest} = shareBrowser();
 const distance = (a, b) => Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
 const kVisits8x8 = 8_250_733;
 const kBacktracks8x8 = 8_250_669;
@@ -13,9 +12,9 @@ const withClock = true;
 
 describe('opening', () => {
   pageTest('draws a board with alternating squares', '#v=1', async (page) => {
-    assert.equal((await state(page)).step, 0);
-    await settle(page);
-    const {png, at} = await pixels(page, 'board');
+    assert.equal((await page.state()).step, 0);
+    await page.settle();
+    const {png, at} = await page.pixels('board');
     const colours = new Set();
     for (let i = 0; i < png.data.length; i += 4) colours.add(png.data.readUInt32BE(i));
     assert.ok(colours.size > 50, `only ${colours.size} colours`);
@@ -27,10 +26,10 @@ describe('opening', () => {
 
   pageTest('draws the knight on the square of the state', '#board=5&theme=light', async (page) => {
     for (const n of [0, 1, 7, 30]) {
-      await page.evaluate((steps) => window.knightsTour.seek(steps), n);
-      await settle(page);
-      const {at} = await pixels(page, 'board');
-      const [row, col] = (await state(page)).path.at(-1);
+      await page.call('seek', n);
+      await page.settle();
+      const {at} = await page.pixels('board');
+      const [row, col] = (await page.state()).path.at(-1);
       // The knight's body is the darkest thing on the board.
       const darkness = (r, c) => 765 - at((c + 0.55) / 5, (r + 0.68) / 5).reduce((a, b) => a + b);
       let darkest = [0, 0];
@@ -40,13 +39,13 @@ describe('opening', () => {
   }, {scale: 1});
 
   pageTest('takes settings from the address, and reports a bad one', '#board=5x6&goal=loop&start=c2', async (page) => {
-    const {settings} = await state(page);
+    const {settings} = await page.state();
     assert.equal(settings.board, '5x6');
     assert.equal(settings.goal, 'tour');
     assert.equal(settings.start, 'c2');
-    await shown(page, 'dismiss');
-    await click(page, 'dismiss');
-    assert.equal((await page.evaluate(() => window.knightsTour.controls())).find((c) => c.id === 'dismiss'), undefined);
+    await page.shown('dismiss');
+    await page.click('dismiss');
+    assert.equal((await page.controls()).find((c) => c.id === 'dismiss'), undefined);
   });
 
   pageTest('keeps the page\'s title', '#v=1', async (page) => {
@@ -54,27 +53,23 @@ describe('opening', () => {
   });
 
   pageTest('autoplay plays', '#autoplay&board=5', async (page) => {
-    await until(page, () => window.knightsTour.getState().status === 'playing');
+    await page.untilState({status: 'playing'});
   });
 
-  shared.test('autoplay does not play with prefers-reduced-motion', async (open) => {
-    const page = await open({withClock});
-    await page.emulateMediaFeatures([{name: 'prefers-reduced-motion', value: 'reduce'}]);
-    await page.goto(shared.server.url + '#autoplay');
-    await page.evaluate(() => window.knightsTour.ready);
-    await pass(page, 5000);
-    const {status, step: steps} = await state(page);
-    assert.deepEqual([status, steps], ['paused', 0]);
-  });
+  pageTest('autoplay does not play with prefers-reduced-motion', '#autoplay', async (page) => {
+    await page.pass(5000);
+    const {status, step} = await page.state();
+    assert.deepEqual([status, step], ['paused', 0]);
+  }, {withClock, calm: true});
 });
 
 describe('playing', () => {
   pageTest('takes one step a frame for two seconds', '#v=1', async (page) => {
-    await click(page, 'play');
-    await pass(page, 100);
-    const first = await state(page);
-    await pass(page, 2000);
-    const last = await state(page);
+    await page.click('play');
+    await page.pass(100);
+    const first = await page.state();
+    await page.pass(2000);
+    const last = await page.state();
     assert.equal(last.status, 'playing');
     const frames = last.frame.drawn - first.frame.drawn;
     assert.equal(last.step - first.step, frames, 'a frame is a step');
@@ -82,43 +77,43 @@ describe('playing', () => {
   }, {withClock});
 
   pageTest('Play plays and Pause pauses', '#v=1', async (page) => {
-    assert.equal((await control(page, 'play')).label, 'Play');
-    await click(page, 'play');
-    await until(page, () => window.knightsTour.getState().status === 'playing');
-    await until(page, () => window.knightsTour.controls().find(({id}) => id === 'play').label === 'Pause');
-    await click(page, 'play');
-    await until(page, () => window.knightsTour.getState().status === 'paused');
-    const {step: stopped} = await state(page);
+    assert.equal((await page.control('play')).label, 'Play');
+    await page.click('play');
+    await page.untilState({status: 'playing'});
+    await page.until(() => window.knightsTour.controls().find(({id}) => id === 'play').label === 'Pause');
+    await page.click('play');
+    await page.untilState({status: 'paused'});
+    const {step: stopped} = await page.state();
     assert.ok(stopped > 0);
-    await pass(page, 5000);
-    assert.equal((await state(page)).step, stopped);
+    await page.pass(5000);
+    assert.equal((await page.state()).step, stopped);
   }, {withClock});
 
   pageTest('stepping back restores the identical state', '#board=5', async (page) => {
     const seen = [];
     const essence = async () => {
-      const {frame, speed, ...rest} = await state(page);
+      const {frame, speed, ...rest} = await page.state();
       return rest;
     };
     for (let n = 0; n < 60; ++n) {
       seen.push(await essence());
-      await step(page, 1);
+      await page.call('step', 1);
     }
     for (let n = 59; n >= 0; --n) {
-      await step(page, -1);
+      await page.call('step', -1);
       assert.deepEqual(await essence(), seen[n]);
     }
-    await click(page, 'forward');
+    await page.click('forward');
     assert.deepEqual(await essence(), seen[1]);
-    await click(page, 'forward');
-    await click(page, 'back');
+    await page.click('forward');
+    await page.click('back');
     assert.deepEqual(await essence(), seen[1]);
-    await click(page, 'to-start');
+    await page.click('to-start');
     assert.deepEqual(await essence(), seen[0]);
   });
 
   pageTest('max speed finds the 8x8 tour after 8,250,733 visits, drawing frames', '#speed=max', async (page) => {
-    await settle(page);  // what the page loads after its first frame is no part of the search
+    await page.settle();  // what the page loads after its first frame is no part of the search
     const gaps = await page.evaluate(async () => {
       const gaps = [];
       let last = null;
@@ -132,7 +127,7 @@ describe('playing', () => {
       while (window.knightsTour.getState().status === 'playing') await clock.go(100);
       return gaps;
     });
-    const end = await state(page);
+    const end = await page.state();
     assert.equal(end.status, 'tour');
     assert.equal(end.visits, kVisits8x8);
     assert.equal(end.backtracks, kBacktracks8x8);
@@ -146,15 +141,15 @@ describe('playing', () => {
       const [rows, cols] = [0, 1].map((k) => Math.abs(end.path[i][k] - end.path[i - 1][k]));
       assert.equal(rows * cols, 2);
     }
-    await click(page, 'play');
-    assert.ok((await state(page)).visits > kVisits8x8, 'and goes on to the next');
+    await page.click('play');
+    assert.ok((await page.state()).visits > kVisits8x8, 'and goes on to the next');
   }, {withClock});
 
   pageTest('keeps the pace of a slow speed', '#speed=10&board=5', async (page) => {
-    await pass(page, 0);
-    await page.evaluate(() => window.knightsTour.play());
-    await pass(page, 1540);
-    assert.equal((await state(page)).step, 16, 'the first at once, and then each tenth of a second');
+    await page.pass(0);
+    await page.call('play');
+    await page.pass(1540);
+    assert.equal((await page.state()).step, 16, 'the first at once, and then each tenth of a second');
   }, {withClock});
 
   pageTest('a distant seek arrives and resolves its promise', '#v=1', async (page) => {
@@ -169,43 +164,43 @@ describe('playing', () => {
 
 describe('at rest', () => {
   pageTest('draws and requests no frame for a minute while paused', '#v=1', async (page) => {
-    await click(page, 'play');
-    await click(page, 'play');
-    await until(page, () => window.knightsTour.getState().status === 'paused');
-    await pass(page, 1000);  // the pointer rests on the button, whose tooltip still comes
-    const before = await state(page);
-    await pass(page, 60_000);
-    assert.deepEqual((await state(page)).frame, before.frame);
+    await page.click('play');
+    await page.click('play');
+    await page.untilState({status: 'paused'});
+    await page.pass(1000);  // the pointer rests on the button, whose tooltip still comes
+    const before = await page.state();
+    await page.pass(60_000);
+    assert.deepEqual((await page.state()).frame, before.frame);
   }, {withClock});
 
   pageTest('a mouse button released outside the canvas is released', '#v=1', async (page) => {
-    const at = (share) => place(page, 'speed', share);
+    const at = (share) => page.place('speed', share);
     await page.mouse.move(...await at(0.5));
     await page.mouse.down();
     await page.mouse.move(...await at(0.7), {steps: 4});
     await page.mouse.move(300, 20, {steps: 4});  // over the page's header
     await page.mouse.up();
-    await settle(page);
-    const asked = (await state(page)).speed.asked;
+    await page.settle();
+    const asked = (await page.state()).speed.asked;
     await page.mouse.move(...await at(0.9), {steps: 4});
-    await settle(page);
-    assert.equal((await state(page)).speed.asked, asked, 'the slider does not follow any more');
-    await pass(page, 1000);
-    const before = await state(page);
-    await pass(page, 5000);
-    assert.deepEqual((await state(page)).frame, before.frame);
-    await click(page, 'forward');
-    assert.equal((await state(page)).step, 1, 'the next click counts');
+    await page.settle();
+    assert.equal((await page.state()).speed.asked, asked, 'the slider does not follow any more');
+    await page.pass(1000);
+    const before = await page.state();
+    await page.pass(5000);
+    assert.deepEqual((await page.state()).frame, before.frame);
+    await page.click('forward');
+    assert.equal((await page.state()).step, 1, 'the next click counts');
   }, {withClock});
 
   // A quarter of two seconds, while the knight moves; without motion as many frames as an input needs.
   for (const [calm, most] of [[false, 20], [true, 3]]) {
     pageTest(`draws few frames between slow steps${calm ? ', fewer without motion' : ''}`, '#speed=0.5&board=5', async (page) => {
-      await page.evaluate(() => window.knightsTour.play());
-      await pass(page, 1000);
-      const before = await state(page);
-      await pass(page, 20_000);
-      const after = await state(page);
+      await page.call('play');
+      await page.pass(1000);
+      const before = await page.state();
+      await page.pass(20_000);
+      const after = await page.state();
       assert.equal(after.step - before.step, 10);
       const drawn = after.frame.drawn - before.frame.drawn;
       assert.ok(drawn <= 10 * most, `${drawn} frames`);
@@ -215,22 +210,22 @@ describe('at rest', () => {
 
 describe('setting up', () => {
   pageTest('a click on a square starts there', '#board=6', async (page) => {
-    await click(page, 'board', 2.5 / 6, 4.5 / 6);
-    const {settings, path} = await state(page);
+    await page.click('board', 2.5 / 6, 4.5 / 6);
+    const {settings, path} = await page.state();
     assert.equal(settings.start, 'c2');
     assert.deepEqual(path, [[4, 2]]);
   });
 
   pageTest('clicks set rows, goal, detail, order and theme', '#panels=settings,display', async (page) => {
-    await click(page, 'rows-');
-    await click(page, 'columns+');
-    await click(page, 'goal=closed');
-    await click(page, 'detail=candidate');
-    await click(page, 'moves');
-    await click(page, 'moves=report');
-    await click(page, 'theme');
-    await click(page, 'theme=dark');
-    const {settings} = await state(page);
+    await page.click('rows-');
+    await page.click('columns+');
+    await page.click('goal=closed');
+    await page.click('detail=candidate');
+    await page.click('moves');
+    await page.click('moves=report');
+    await page.click('theme');
+    await page.click('theme=dark');
+    const {settings} = await page.state();
     assert.equal(settings.board, '7x9');
     assert.equal(settings.goal, 'closed');
     assert.equal(settings.detail, 'candidate');
@@ -241,27 +236,26 @@ describe('setting up', () => {
   });
 
   pageTest('a typed number sets the rows', '#v=1', async (page) => {
-    await click(page, 'rows');
+    await page.click('rows');
     await page.keyboard.type('12');
-    await page.keyboard.press('Enter');
-    await settle(page);
-    assert.equal((await state(page)).settings.board, '12x8');
+    await page.press('Enter');
+    assert.equal((await page.state()).settings.board, '12x8');
   });
 
   pageTest('the speed slider goes from one step in four seconds to max', '#v=1', async (page) => {
-    await click(page, 'speed', 0.02);
-    assert.deepEqual((await state(page)).speed.asked, 0.25);
-    await click(page, 'speed', 0.98);
-    assert.deepEqual((await state(page)).speed.asked, 'max');
+    await page.click('speed', 0.02);
+    assert.deepEqual((await page.state()).speed.asked, 0.25);
+    await page.click('speed', 0.98);
+    assert.deepEqual((await page.state()).speed.asked, 'max');
   });
 
   pageTest('setState() restores a state from getState()', '#board=5', async (page) => {
-    await step(page, 12);
-    const saved = await state(page);
-    await page.evaluate(() => window.knightsTour.setState({settings: {board: '8x8', goal: 'closed'}}));
-    assert.equal((await state(page)).settings.goal, 'closed');
+    await page.call('step', 12);
+    const saved = await page.state();
+    await page.set({board: '8x8', goal: 'closed'});
+    assert.equal((await page.state()).settings.goal, 'closed');
     await page.evaluate((kept) => window.knightsTour.setState(kept), saved);
-    const restored = await state(page);
+    const restored = await page.state();
     assert.deepEqual(restored.path, saved.path);
     assert.deepEqual(restored.settings, saved.settings);
     assert.equal(restored.step, 12);
@@ -291,11 +285,11 @@ describe('setting up', () => {
     assert.equal(await sentence(() => window.knightsTour.setState({settings: {board: undefined}})), 'accepted');
     assert.equal(await sentence(() => window.knightsTour.setState(window.knightsTour.getState())), 'accepted');
     assert.equal(await page.evaluate(() => 'path' in window.knightsTour.getState({path: false})), false);
-    await page.evaluate(() => window.knightsTour.setState({settings: {board: '0x9'}}));
-    const {step: n, settings} = await state(page);
+    await page.set({board: '0x9'});
+    const {step: n, settings} = await page.state();
     assert.equal(n, 3);
     assert.equal(settings.board, '5x5');
-    await shown(page, 'dismiss');
+    await page.shown('dismiss');
   });
 
   pageTest('step() can go far and resolves on arrival', '#v=1', async (page) => {
@@ -307,12 +301,12 @@ describe('setting up', () => {
   });
 
   pageTest('settings from getState() can be set without losing the step', '#board=6', async (page) => {
-    await step(page, 50);
+    await page.call('step', 50);
     await page.evaluate(() => {
       const {settings} = window.knightsTour.getState();
       return window.knightsTour.setState({settings: {...settings, theme: 'dark'}});
     });
-    const {step: n, settings} = await state(page);
+    const {step: n, settings} = await page.state();
     assert.equal(n, 50);
     assert.equal(settings.theme, 'dark');
   });
@@ -320,13 +314,13 @@ describe('setting up', () => {
   pageTest('follows another link in the address bar', '#board=5', async (page) => {
     await Promise.all([page.waitForNavigation(), page.evaluate(() => { location.hash = '#board=6'; })]);
     await page.waitForFunction(() => window.knightsTour?.getState());
-    assert.equal((await state(page)).settings.board, '6x6');
+    assert.equal((await page.state()).settings.board, '6x6');
   });
 
   pageTest('reset() returns to the state at opening', '#board=6&step=40', async (page) => {
-    assert.equal((await state(page)).step, 40);
-    await step(page, 7);
-    await page.evaluate(() => window.knightsTour.reset());
-    assert.equal((await state(page)).step, 40);
+    assert.equal((await page.state()).step, 40);
+    await page.call('step', 7);
+    await page.call('reset');
+    assert.equal((await page.state()).step, 40);
   });
 });

@@ -1,23 +1,20 @@
 // Every text can be translated: with a catalogue that puts each text in brackets and makes it 40 % longer, all texts are in
 // brackets, and every control stays on the canvas.
+// Needs: site, chromium, --all.
 import assert from 'node:assert/strict';
 import {describe} from 'node:test';
 import {words} from '#tables';
 import {catalogueText, programIds} from '../../../assets/languages.mjs';
 import {lessonIds, scriptIds} from '../../../web/ids.mjs';
-import {mirrored} from '../reader.mjs';
-import {frames, settle, shareBrowser, until} from '../browser.mjs';
+import {part} from '../answers.mjs';
+import {shareBrowser} from '../browser.mjs';
 
 const longer = (text) => `[${text}${'~'.repeat(Math.ceil(text.length * 0.4))}]`;
 const catalogueOf = (ids) => catalogueText(Object.fromEntries([...new Set(ids)].map((id) => [id, longer(id)])));
-const script = (part, text) => (request, response) => {
-  response.setHeader('Content-Type', 'text/javascript');
-  response.end(`(globalThis.knightsTourParts??={})[${JSON.stringify(part)}]=${JSON.stringify(text)};`);
-};
 const said = [...programIds(), ...words, ...await scriptIds()];
 const {pageTest} = shareBrowser({overrides: {
-  '/language-de.js': script('language-de', catalogueOf(said)),
-  '/language-de-lessons.js': script('language-de-lessons', catalogueOf(lessonIds())),
+  '/language-de.js': part('language-de', catalogueOf(said)),
+  '/language-de-lessons.js': part('language-de-lessons', catalogueOf(lessonIds())),
 }});
 
 // Names, which are the same in every language.
@@ -62,11 +59,11 @@ const kPages = {
 describe('every text is translatable and fits', () => {
   for (const [name, link] of Object.entries(kPages)) {
     pageTest(name, `#lang=de&${link}`, async (page) => {
-      await mirrored(page);
-      await until(page, () => /^\[/.test(window.knightsTour.controls().find(({id}) => id === 'play')?.label ?? ''));
-      await settle(page);
+      await page.mirrored();
+      await page.until(() => /^\[/.test(window.knightsTour.controls().find(({id}) => id === 'play')?.label ?? ''));
+      await page.settle();
       // The mirror follows.
-      for (const end = performance.now() + 10_000; performance.now() < end && (await leftBehind(page, kNames)).length > 0;) await frames(page);
+      for (const end = performance.now() + 10_000; performance.now() < end && (await leftBehind(page, kNames)).length > 0;) await page.waitFrames();
       assert.deepEqual(await leftBehind(page, kNames), []);
       assert.deepEqual(await outOfCanvas(page), []);
     }, {width: 1280, height: 900});

@@ -1,23 +1,21 @@
 // The site's pages and a lesson in another language: the browser's, or that of the link.
+// Needs: site, chromium.
 import assert from 'node:assert/strict';
 import {describe} from 'node:test';
 import {readLessons} from '../../../web/lessons/files.mjs';
-import {shareBrowser, until} from '../browser.mjs';
+import {catalogue, part} from '../answers.mjs';
+import {shareBrowser} from '../browser.mjs';
 
 const lesson = readLessons().find(({id}) => id === 'dead-end');
 const [stop] = lesson.stops;
 
-const script = (part, words) => (request, response) => {
-  response.setHeader('Content-Type', 'text/javascript');
-  response.end(`(globalThis.knightsTourParts??={})["${part}"]=${JSON.stringify(Object.entries(words).map(([id, text]) => `${id}\n${text}\n`).join(''))};`);
-};
 const shared = shareBrowser({overrides: {
-  '/language-de.js': script('language-de', {
+  '/language-de.js': part('language-de', catalogue({
     'The knight\'s tour': 'Die Springertour', 'Watch a whole chessboard': 'Suchen lassen', 'What next?': 'Wie weiter', 'Lessons': 'Lektionen', 'Share': 'Teilen', 'Next': 'Weiter',
     'Where will you put it?': 'Wohin damit?', 'in the page': 'in die Seite', 'Copy the code: {0}': 'Was {0} gehört, kopieren', 'Reference': 'Nachschlagen', 'Events': 'Ereignisse', 'The `detail` field has more information.': 'Mehr steht im Feld `detail`.', 'The tables below are in English.': 'Die Tabellen sind englisch.', '{0} · {1} of {2}': '{0} · {1} von {2}',
     '{0, plural, one {# minute} other {# minutes}} · {1, plural, one {# stop} other {# stops}} · {2, plural, one {# question} other {# questions}}': '{0, plural, one {# Minute} other {# Minuten}}, {1} Halte, {2} Fragen',
-  }),
-  '/language-de-lessons.js': script('language-de-lessons', {[lesson.title]: 'Die Sackgasse', [stop.title]: 'Der erste Halt', [stop.text[0]]: 'Der erste Satz.'}),
+  })),
+  '/language-de-lessons.js': part('language-de-lessons', catalogue({[lesson.title]: 'Die Sackgasse', [stop.title]: 'Der erste Halt', [stop.text[0]]: 'Der erste Satz.'})),
 }});
 
 // body(page), at an address, for a reader of these languages.
@@ -27,7 +25,7 @@ const readerTest = (name, path, tags, body) => shared.test(name, async (open) =>
   await page.goto(shared.server.url + path);
   await body(page);
 });
-const isIn = (page, locale) => until(page, (wanted) => document.documentElement.lang === wanted, locale);
+const isIn = (page, locale) => page.until((wanted) => document.documentElement.lang === wanted, locale);
 const textOf = (page, selector) => page.evaluate((what) => document.querySelector(what).textContent.trim(), selector);
 
 describe('translated pages', () => {
@@ -40,24 +38,24 @@ describe('translated pages', () => {
       await window.knightsTour.ready;
       window.knightsTour.share();
     });
-    await until(page, () => window.knightsTour.shadowRoot.querySelector('[part=share]')?.shadowRoot.querySelector('h2').textContent === 'Teilen');
+    await page.until(() => window.knightsTour.shadowRoot.querySelector('[part=share]')?.shadowRoot.querySelector('h2').textContent === 'Teilen');
   });
 
   readerTest('stays English if the browser prefers it', '', ['en-GB', 'de'], async (page) => {
-    await page.evaluate(() => window.knightsTour.ready);
+    await page.ready();
     assert.equal(await page.evaluate(() => document.documentElement.lang), 'en');
   });
 
   readerTest('a link sets the language', '#lang=de&board=5x5', ['en'], async (page) => {
     await isIn(page, 'de');
-    await page.evaluate(() => window.knightsTour.ready);
-    await page.evaluate(() => window.knightsTour.setState({settings: {lang: 'en'}}));
+    await page.ready();
+    await page.set({lang: 'en'});
     await isIn(page, 'en');
     assert.equal(await textOf(page, 'h1'), 'The knight\'s tour');
   });
 
   readerTest('a lesson is translated', '#lesson=dead-end', ['de'], async (page) => {
-    await until(page, () => window.knightsTour.shadowRoot.querySelector('.lesson h2')?.textContent === 'Der erste Halt');
+    await page.until(() => window.knightsTour.shadowRoot.querySelector('.lesson h2')?.textContent === 'Der erste Halt');
     const told = await page.evaluate(() => ['header p', '.body p', '.next'].map((what) => window.knightsTour.shadowRoot.querySelector(`.lesson ${what}`).textContent));
     assert.deepEqual(told, [`Die Sackgasse · 1 von ${lesson.stops.length}`, 'Der erste Satz.', 'Weiter']);
   });
@@ -73,8 +71,8 @@ describe('translated pages', () => {
 
   readerTest('the list of lessons links to homework sheets in the reader\'s language', 'lessons/index.html#lang=de', ['en'], async (page) => {
     await isIn(page, 'de');
-    await page.click('a[href$="dead-end.html"]');
-    await until(page, () => location.pathname.endsWith('/lessons/de/dead-end.html') && Boolean(document.querySelector('.tasks')));
+    await page.clickElement('a[href$="dead-end.html"]');
+    await page.until(() => location.pathname.endsWith('/lessons/de/dead-end.html') && Boolean(document.querySelector('.tasks')));
     assert.equal(await page.evaluate(() => document.documentElement.lang), 'de');
   });
 

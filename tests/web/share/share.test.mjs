@@ -1,5 +1,6 @@
 // Every link, text and picture that the Share dialog makes is read here, and compared with the state of the search.
 // Its animations are in share_animations.test.mjs.
+// Needs: kt, site, chromium.
 import assert from 'node:assert/strict';
 import {execFileSync} from 'node:child_process';
 import {describe} from 'node:test';
@@ -7,8 +8,7 @@ import {PNG} from 'pngjs';
 import {textFormats, themes} from '#tables';
 import {kt} from '../../built.mjs';
 import {withCheck} from '../../../web/element/link.js';
-import {openPage, settle, shareBrowser, state} from '../browser.mjs';
-import {open, press, until} from '../dialog.mjs';
+import {eventually, openPage, shareBrowser} from '../browser.mjs';
 import {areaText, boardIn, choose, control, expectSquares, rgb, said, saved, type} from './share_files.mjs';
 
 const shared = shareBrowser();
@@ -17,30 +17,30 @@ const kBoard = '#board=6x6&algorithm=warnsdorff&step=20&theme=light';
 
 // The permalink with the check that Share adds.
 const linkOf = async (page) => {
-  const [address, settings] = (await page.evaluate(() => window.knightsTour.permalink())).split('#');
+  const [address, settings] = (await page.call('permalink')).split('#');
   return `${address}#${withCheck(settings)}`;
 };
 
 describe('links and code', () => {
   pageTest('copies the link to the current step', kBoard, async (page) => {
     await page.browserContext().overridePermissions(shared.server.url, ['clipboard-read', 'clipboard-sanitized-write']);
-    await page.evaluate(() => window.knightsTour.seek(7));
-    await settle(page);
-    await open(page, 'link');
-    await press(page, 'Copy link');
+    await page.call('seek', 7);
+    await page.settle();
+    await page.openShare('link');
+    await page.pressButton('Copy link');
     await said(page, /Copied/);
     const link = await page.evaluate(() => navigator.clipboard.readText());
     assert.equal(link, await linkOf(page));
     const other = await openPage(shared.browser, link);
-    await until(async () => (await state(other)).step === 7, 'step 7');
-    assert.deepEqual((await state(other)).path, (await state(page)).path);
+    await eventually(async () => (await other.state()).step === 7, 'step 7');
+    assert.deepEqual((await other.state()).path, (await page.state()).path);
     await other.close();
   });
 
   pageTest('selects the text without clipboard access', kBoard, async (page) => {
     await page.evaluate(() => { navigator.clipboard.writeText = () => Promise.reject(new Error('closed')); });
-    await open(page, 'link');
-    await press(page, 'Copy link');
+    await page.openShare('link');
+    await page.pressButton('Copy link');
     await said(page, /Ctrl\+C/);
     const area = await control(page, 'Link to this step');
     const selected = await area.evaluate((field) => field.value.slice(field.selectionStart, field.selectionEnd));
@@ -48,7 +48,7 @@ describe('links and code', () => {
   });
 
   pageTest('the embed code makes the same board', '#board=5x7&start=a1&holes=2,2;3,3&moves=31427586&step=9', async (page) => {
-    await open(page, 'embed');
+    await page.openShare('embed');
     await choose(page, 'Controls', 'none');
     const read = (code) => page.evaluate((text) => {
       const [, element] = new DOMParser().parseFromString(text, 'text/html').querySelectorAll('script, knights-tour, iframe');
@@ -67,11 +67,11 @@ describe('links and code', () => {
   }, {bypassesPolicy: true});
 
   pageTest('the embed code can include a picture', '#board=5x5&start=a1&step=9&theme=light', async (page) => {
-    await open(page, 'embed');
+    await page.openShare('embed');
     await choose(page, 'Controls', 'none');
     await (await control(page, 'Include a picture that appears at once, even without scripts')).click();
     const title = 'As an element, where scripts are allowed';
-    await until(async () => (await areaText(page, title)).includes('</svg></knights-tour>'), 'the picture');
+    await eventually(async () => (await areaText(page, title)).includes('</svg></knights-tour>'), 'the picture');
     const other = await page.browser().newPage();
     // A page of somebody else, where the script never comes.
     await other.setContent(`<body>${(await areaText(page, title)).replace(/<script.*<\/script>/, '')}`);
@@ -94,9 +94,9 @@ describe('links and code', () => {
 
 describe('texts', () => {
   pageTest('every text format reads back as the path', '#board=5x5&algorithm=warnsdorff&step=24&start=c3', async (page) => {
-    const {path} = await state(page);
+    const {path} = await page.state();
     assert.equal(path.length, 25);
-    await open(page, 'text');
+    await page.openShare('text');
     const title = 'The path at this step';
     for (const {id: format} of textFormats.filter(({id}) => id !== 'moves')) {
       await choose(page, 'Format', format);
@@ -115,8 +115,8 @@ describe('texts', () => {
   });
 
   pageTest('a matrix counts from 0 or from 1', '#board=10x10&algorithm=warnsdorff&step=99', async (page) => {
-    const {path} = await state(page);
-    await open(page, 'text');
+    const {path} = await page.state();
+    await page.openShare('text');
     for (const base of [0, 1]) {
       await choose(page, 'Counted from', String(base));
       const text = await areaText(page, 'The path at this step');
@@ -125,42 +125,42 @@ describe('texts', () => {
       const cells = text.trim().split('\n').map((line) => line.split(' ').map(Number));
       path.forEach(([row, col], i) => assert.equal(cells[row][col], i + base));
     }
-    const {bytes, name} = await saved(page, () => press(page, 'Save as a file'));
+    const {bytes, name} = await saved(page, () => page.pressButton('Save as a file'));
     assert.equal(name, 'knights-tour.txt');
     assert.equal(bytes.toString(), await areaText(page, 'The path at this step'));
   });
 
   pageTest('writes a matrix of 400x400', '#board=400x400&algorithm=warnsdorff&step=3', async (page) => {
-    await open(page, 'text');
+    await page.openShare('text');
     const text = await areaText(page, 'The path at this step');
     assert.equal(text.trim().split('\n').length, 400);
     assert.match(text, /^0*1 /);
   });
 
   pageTest('an error in a section removes the previous section', '#board=5x5', async (page) => {
-    await open(page, 'link');
+    await page.openShare('link');
     await page.evaluate(() => { window.knightsTour.toText = () => { throw new RangeError('no text'); }; });
-    await press(page, 'Tour as text');
+    await page.pressButton('Tour as text');
     await said(page, /That did not work\. no text/);
     assert.equal(await page.evaluate(() => window.knightsTour.shadowRoot.querySelector('[part=share]').shadowRoot.querySelector('.content').childElementCount), 0);
   });
 
   pageTest('the trace matches kt trace', '#board=5x5&step=300', async (page) => {
-    await open(page, 'trace');
+    await page.openShare('trace');
     await type(page, 'From step', 101);
     await type(page, 'To step', 2600);
-    const {bytes} = await saved(page, () => press(page, 'Save as CSV'));
+    const {bytes} = await saved(page, () => page.pressButton('Save as CSV'));
     const [head, ...lines] = bytes.toString().trim().split('\n');
     assert.equal(head, 'step,event,row,column,depth');
     const expected = execFileSync(kt, ['trace', '--board', '5x5', '--squares', 'row-column', '--from', '100', '--steps', '2500'], {encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore']});
     assert.deepEqual(lines, expected.trim().split('\n').map((line) => line.replaceAll(' ', ',')));
-    assert.equal((await state(page)).step, 300, 'the board has not moved');
+    assert.equal((await page.state()).step, 300, 'the board has not moved');
   });
 
   pageTest('a trace beyond the end stops there', '#board=3x3&step=1', async (page) => {
-    await open(page, 'trace');
+    await page.openShare('trace');
     await type(page, 'To step', 5000);
-    const {bytes} = await saved(page, () => press(page, 'Save as CSV'));
+    const {bytes} = await saved(page, () => page.pressButton('Save as CSV'));
     assert.match(bytes.toString().trim().split('\n').at(-1), /^\d+,exhausted,0,0,0$/);
   });
 });
@@ -168,22 +168,22 @@ describe('texts', () => {
 describe('pictures', () => {
   for (const theme of ['light', 'dark']) {
     pageTest(`PNG, ${theme}: has the chosen width and the right square colours`, `#board=6x6&algorithm=warnsdorff&step=20&theme=${theme}`, async (page) => {
-      await open(page, 'picture');
+      await page.openShare('picture');
       await type(page, 'Width in pixels', 960);
-      const {bytes, name} = await saved(page, () => press(page, 'Save as PNG'));
+      const {bytes, name} = await saved(page, () => page.pressButton('Save as PNG'));
       assert.equal(name, 'knights-tour-6x6-step-20.png');
       const png = PNG.sync.read(bytes);
       assert.deepEqual([png.width, png.height], [960, boardIn(6, 6, 960).height]);
       const at = (x, y) => [...png.data.subarray((y * png.width + x) * 4, (y * png.width + x) * 4 + 3)];
-      expectSquares(at, await state(page), [6, 6], 960, themes[theme].colours);
+      expectSquares(at, await page.state(), [6, 6], 960, themes[theme].colours);
       assert.deepEqual(at(3, 3), rgb(themes[theme].colours.background));
     });
   }
 
   pageTest('SVG: is self-contained and small, with squares and path', '#board=5x7&algorithm=warnsdorff&step=20', async (page) => {
-    const {path} = await state(page);
-    await open(page, 'picture');
-    const {bytes} = await saved(page, () => press(page, 'Save as SVG'));
+    const {path} = await page.state();
+    await page.openShare('picture');
+    const {bytes} = await saved(page, () => page.pressButton('Save as SVG'));
     const found = await page.evaluate(async (text) => {
       const parsed = new DOMParser().parseFromString(text, 'image/svg+xml');
       const paths = [...parsed.querySelectorAll('path')];
@@ -220,18 +220,18 @@ describe('pictures', () => {
       for (let i = 0; i < png.data.length; i += 4) count += wanted.every((channel, c) => png.data[i + c] === channel);
       return count;
     };
-    await open(page, 'picture');
+    await page.openShare('picture');
     await type(page, 'Width in pixels', 640);
-    const {bytes} = await saved(page, () => press(page, 'Save as PNG'));
+    const {bytes} = await saved(page, () => page.pressButton('Save as PNG'));
     const png = PNG.sync.read(bytes);
     const light = themes.light.colours;
     assert.ok(await pixelsOf(png, light['heat-high']) > 20 * 70 * 70, 'squares that were visited');
     assert.ok(await pixelsOf(png, light.candidate) > 400, 'a disc, a ring, dashes');
     const hot = await svg();
     assert.match(hot, new RegExp(`stroke="${light.candidate}"`), 'the way to the next move');
-    await page.keyboard.press('Escape');
-    await page.evaluate(() => window.knightsTour.setState({settings: {heat: 'false'}}));
-    await settle(page);
+    await page.key('Escape');
+    await page.set({heat: 'false'});
+    await page.settle();
     const cold = await svg();
     assert.match(cold, new RegExp(`stroke="${light.candidate}"`));
     assert.ok(hot.includes(light['heat-high']) && !cold.includes(light['heat-high']));
@@ -272,10 +272,10 @@ describe('pictures', () => {
   }
 
   pageTest('leave out numbers and coordinates that are unticked', kBoard, async (page) => {
-    await open(page, 'picture');
+    await page.openShare('picture');
     await (await control(page, 'Show numbers')).click();
     await (await control(page, 'Coordinates')).click();
-    const {bytes} = await saved(page, () => press(page, 'Save as SVG'));
+    const {bytes} = await saved(page, () => page.pressButton('Save as SVG'));
     assert.deepEqual([...bytes.toString().matchAll(/<text[^>]*fill="#(?:1e2227|565d67)"[^>]*>/g)], []);
   });
 

@@ -1,18 +1,18 @@
 // The animations that the Share dialog makes: decoded here, and compared with the search.
+// Needs: site, chromium, ffmpeg, --all.
 import assert from 'node:assert/strict';
 import {execFileSync} from 'node:child_process';
 import {readdirSync} from 'node:fs';
 import {describe} from 'node:test';
 import {themes} from '#tables';
-import {shareBrowser, sleep, state} from '../browser.mjs';
+import {eventually, shareBrowser, sleep} from '../browser.mjs';
 import {readGif, readWebm} from '../decode.mjs';
-import {find, open, press, until} from '../dialog.mjs';
 import {boardIn, choose, expectSquares, folder, rgb, said, saved, status, type} from './share_files.mjs';
 
 const {pageTest} = shareBrowser();
 
 async function makeAnimation(page, format, {from, to, every = 1, rate = 4, width = 240, unit = 'step'}) {
-  await open(page, 'animation');
+  await page.openShare('animation');
   await type(page, `From ${unit}`, from);
   await type(page, `To ${unit}`, to);
   await type(page, `${unit === 'step' ? 'Steps' : 'Ticks'} per frame`, every);
@@ -24,23 +24,23 @@ async function makeAnimation(page, format, {from, to, every = 1, rate = 4, width
 describe('animations', () => {
   pageTest('GIF: each frame shows its step', '#board=6x6&algorithm=warnsdorff&theme=light', async (page) => {
     await makeAnimation(page, 'gif', {from: 3, to: 23, every: 2, rate: 5});
-    const {bytes, name} = await saved(page, () => press(page, 'Create'));
+    const {bytes, name} = await saved(page, () => page.pressButton('Create'));
     assert.equal(name, 'knights-tour-6x6.gif');
     const gif = readGif(bytes);
     assert.deepEqual([gif.width, gif.height], [240, boardIn(6, 6, 240).height + boardIn(6, 6, 240).height % 2]);
     assert.equal(gif.loops, 0, 'for ever');
     assert.deepEqual(gif.frames.map(({delay}) => delay), [...Array(10).fill(200), 2000]);
-    assert.equal((await state(page)).step, 0, 'the board has not moved');
+    assert.equal((await page.state()).step, 0, 'the board has not moved');
     for (const [i, {pixels}] of gif.frames.entries()) {
-      await page.evaluate((step) => window.knightsTour.seek(step), 3 + 2 * i);
+      await page.call('seek', 3 + 2 * i);
       const at = (x, y) => [16, 8, 0].map((shift) => pixels[y * gif.width + x] >> shift & 255);
-      expectSquares(at, await state(page), [6, 6], 240, themes.light.colours);
+      expectSquares(at, await page.state(), [6, 6], 240, themes.light.colours);
     }
   });
 
   pageTest('GIF: shows the colours of the heat map', '#board=5x5&theme=light&heat=true', async (page) => {
     await makeAnimation(page, 'gif', {from: 40, to: 44});
-    const {bytes} = await saved(page, () => press(page, 'Create'));
+    const {bytes} = await saved(page, () => page.pressButton('Create'));
     const {pixels} = readGif(bytes).frames.at(-1);
     const [r, g, b] = rgb(themes.light.colours['heat-high']);
     assert.ok(pixels.filter((pixel) => (pixel & 0xffffff) === (r << 16 | g << 8 | b)).length > 500, 'the square visited most');
@@ -48,23 +48,23 @@ describe('animations', () => {
 
   // The steps of each board are tested with the film; this test checks the clock.
   pageTest('GIF: boards compared by time run until the slower one ends', '#board=5x5&compare=algorithm:warnsdorff&clock=time', async (page) => {
-    await page.evaluate(() => window.knightsTour.seek(1e9));
-    const {boards: {clock, all}} = await state(page);
+    await page.call('seek', 1e9);
+    const {boards: {clock, all}} = await page.state();
     assert.ok(all.every(({done}) => done) && all.some(({step}) => clock >= step), 'the slower one takes a step a tick');
     await makeAnimation(page, 'gif', {from: clock - 40, to: clock + 40, every: 10, unit: 'tick'});
-    const {bytes} = await saved(page, () => press(page, 'Create'));
+    const {bytes} = await saved(page, () => page.pressButton('Create'));
     assert.equal(readGif(bytes).frames.length, 5);
   });
 
   pageTest('GIF: ends where the search ends', '#board=5x5&algorithm=warnsdorff', async (page) => {
     await makeAnimation(page, 'gif', {from: 20, to: 500});
-    const {bytes} = await saved(page, () => press(page, 'Create'));
+    const {bytes} = await saved(page, () => page.pressButton('Create'));
     assert.equal(readGif(bytes).frames.length, 5);
   });
 
   pageTest('WebM: has the chosen frames, duration and width, and plays', '#board=6x6&algorithm=warnsdorff', async (page) => {
     await makeAnimation(page, 'webm', {from: 0, to: 20, rate: 10, width: 320});
-    const {bytes} = await saved(page, () => press(page, 'Create'));
+    const {bytes} = await saved(page, () => page.pressButton('Create'));
     const film = readWebm(bytes);
     assert.deepEqual([film.width, film.height], [320, boardIn(6, 6, 320).height + boardIn(6, 6, 320).height % 2]);
     assert.deepEqual(film.frames, [...Array.from({length: 21}, (_, i) => 100 * i), 4000], 'the last one rests');
@@ -82,7 +82,7 @@ describe('animations', () => {
   // ffmpeg assumes the same as players: VP8 is BT.601 with luma from 16 to 235.
   pageTest('WebM: ffmpeg decodes the theme\'s square colours', '#board=6x6&algorithm=warnsdorff&theme=light', async (page) => {
     await makeAnimation(page, 'webm', {from: 12, to: 14, rate: 10, width: 480});
-    const {bytes} = await saved(page, () => press(page, 'Create'));
+    const {bytes} = await saved(page, () => page.pressButton('Create'));
     const {width, height} = readWebm(bytes);
     const pixels = execFileSync('ffmpeg', ['-loglevel', 'error', '-i', 'pipe:0', '-frames:v', '1', '-f', 'rawvideo', '-pix_fmt', 'rgb24', 'pipe:1'],
       {input: bytes, maxBuffer: 1 << 26});
@@ -101,16 +101,16 @@ describe('animations', () => {
   pageTest('WebM: falls back to recording, then reports that it cannot', '#board=5x5&algorithm=warnsdorff', async (page) => {
     await page.evaluate(() => { delete globalThis.VideoEncoder; });
     await makeAnimation(page, 'webm', {from: 0, to: 4, rate: 10, width: 160});
-    const {bytes} = await saved(page, () => press(page, 'Create'));
+    const {bytes} = await saved(page, () => page.pressButton('Create'));
     assert.equal(readWebm(bytes).width, 160);
     await page.evaluate(() => { delete globalThis.MediaRecorder; });
-    await press(page, 'Create');
+    await page.pressButton('Create');
     await said(page, /This browser cannot create videos/);
   });
 
   pageTest('reports that the board was removed', '#board=8x8', async (page) => {
     await makeAnimation(page, 'gif', {from: 0, to: 2900});
-    await press(page, 'Create');
+    await page.pressButton('Create');
     const told = await page.evaluate(async () => {
       const board = window.knightsTour, [share] = board.shadowRoot.querySelectorAll('[part=share]');
       board.remove();
@@ -123,26 +123,26 @@ describe('animations', () => {
 
   pageTest('refuses a film that is too long, and suggests a larger interval', '#board=8x8', async (page) => {
     await makeAnimation(page, 'gif', {from: 0, to: 1_000_000});
-    await press(page, 'Create');
+    await page.pressButton('Create');
     await said(page, /This would need [\d,]+ frames, but only [\d,]+ are allowed\. Choose at least 334 steps per frame\./);
     await type(page, 'From step', 5);
     await type(page, 'To step', 2);
-    await press(page, 'Create');
+    await page.pressButton('Create');
     await said(page, /The first step comes after the last\./);
   });
 
   pageTest('Cancel and closing the dialog stop the work', '#board=8x8', async (page) => {
     const files = readdirSync(folder).length;
     await makeAnimation(page, 'gif', {from: 0, to: 2900, width: 400});
-    await press(page, 'Create');
-    await until(async () => await (await find(page, 'progress')).evaluate((bar) => bar.value) > 0, 'progress');
-    await press(page, 'Cancel');
+    await page.pressButton('Create');
+    await eventually(async () => await (await page.find('progress')).evaluate((bar) => bar.value) > 0, 'progress');
+    await page.pressButton('Cancel');
     await said(page, /Cancelled/);
-    assert.equal(await (await find(page, '.progress')).evaluate((row) => row.hidden), true);
-    await press(page, 'Create');
-    await until(async () => /Working/.test(await status(page)), 'work');
-    await page.keyboard.press('Escape');
-    await until(() => page.evaluate(() => !window.knightsTour.shadowRoot.querySelector('[part=share]')), 'it is closed');
+    assert.equal(await (await page.find('.progress')).evaluate((row) => row.hidden), true);
+    await page.pressButton('Create');
+    await eventually(async () => /Working/.test(await status(page)), 'work');
+    await page.key('Escape');
+    await eventually(() => page.evaluate(() => !window.knightsTour.shadowRoot.querySelector('[part=share]')), 'it is closed');
     await sleep(300);
     assert.equal(readdirSync(folder).length, files);
     assert.ok(await page.evaluate(async () => { await window.knightsTour.seek(5); return window.knightsTour.getState().step === 5; }));
@@ -153,7 +153,7 @@ describe('animations', () => {
     pageTest(`${format}: no task blocks the page for 50 ms`, '#board=8x8', async (page) => {
       await makeAnimation(page, format, {from: 0, to: 120, width: 480});
       await page.tracing.start({categories: ['toplevel', 'disabled-by-default-devtools.timeline']});
-      await saved(page, () => press(page, 'Create'));
+      await saved(page, () => page.pressButton('Create'));
       const trace = JSON.parse(Buffer.from(await page.tracing.stop()).toString());
       // Of several pages the one that works most.
       const isMain = ({name, args}) => name === 'thread_name' && args.name === 'CrRendererMain';

@@ -1,17 +1,19 @@
 // The Share dialog: worksheets, checking tours, keyboard and touch, and pages with strict policies.
+// Needs: kt, site, chromium.
 import assert from 'node:assert/strict';
 import {execFileSync} from 'node:child_process';
-import {describe, test} from 'node:test';
+import {describe} from 'node:test';
 import {isDeepStrictEqual} from 'node:util';
-import {serveDist} from '../../../web/serve.mjs';
 import {kt} from '../../built.mjs';
-import {openPage, shareBrowser, sleep} from '../browser.mjs';
-import {find, open, press, until} from '../dialog.mjs';
+import {give} from '../answers.mjs';
+import {eventually, kPolicy, shareBrowser, sleep, withServer} from '../browser.mjs';
 
 const shared = shareBrowser();
 const {pageTest} = shared;
 
-const read = async (page, selector, property = 'textContent') => (await find(page, selector)).evaluate((element, name) => element[name], property);
+const read = async (page, selector, property = 'textContent') => (await page.find(selector)).evaluate((element, name) => element[name], property);
+// Instead of the printer.
+const keepPrinted = (page) => page.evaluateOnNewDocument(() => { window.print = () => { window.top.printed = document; }; });
 const isOpen = (page) => page.evaluate(() => Boolean(document.querySelector('knights-tour').shadowRoot.querySelector('[part=share]')));
 const focused = (page) => page.evaluate(() => {
   let element = document.activeElement;
@@ -40,49 +42,48 @@ describe('Check a tour', () => {
   });
 
   async function judge(page, text) {
-    await (await find(page, '.verdict')).evaluate((verdict) => { verdict.textContent = ''; });
-    await (await find(page, 'textarea')).evaluate((area) => { area.value = ''; area.focus(); });
+    await (await page.find('.verdict')).evaluate((verdict) => { verdict.textContent = ''; });
+    await (await page.find('textarea')).evaluate((area) => { area.value = ''; area.focus(); });
     await page.keyboard.type(text);
-    await press(page, 'Check the tour');
-    return until(async () => await read(page, '.verdict'), 'a verdict');
+    await page.pressButton('Check the tour');
+    return eventually(async () => await read(page, '.verdict'), 'a verdict');
   }
 
   pageTest('accepts and draws a tour', '#theme=light', async (page) => {
-    await open(page, 'check');
+    await page.openShare('check');
     assert.equal(await judge(page, good), verdict(good));
     assert.match(await read(page, '.verdict'), /^valid open tour/);
-    await until(async () => isDeepStrictEqual(await drawn(page), {faults: 0, numbers: 25}), 'all of it');
+    await eventually(async () => isDeepStrictEqual(await drawn(page), {faults: 0, numbers: 25}), 'all of it');
   });
 
   pageTest('reports the first fault in kt\'s words, and marks it', '#theme=light', async (page) => {
-    await open(page, 'check');
+    await page.openShare('check');
     assert.equal(await judge(page, swapped), verdict(swapped));
     assert.match(await read(page, '.verdict'), /^invalid: the move from 6 at .* to 7 at .* is not a knight's move$/);
-    await until(async () => isDeepStrictEqual(await drawn(page), {faults: 2, numbers: 7}), 'the squares from 0 to 6, then a dashed line and a cross');
+    await eventually(async () => isDeepStrictEqual(await drawn(page), {faults: 2, numbers: 7}), 'the squares from 0 to 6, then a dashed line and a cross');
   });
 
   pageTest('accepts lists, and refuses nonsense and empty text', '#v=1', async (page) => {
-    await open(page, 'check');
+    await page.openShare('check');
     const squares = [];
     cells.forEach((line, row) => line.forEach((cell, col) => { squares[+cell] = `${'abcde'[col]}${5 - row}`; }));
     assert.match(await judge(page, squares.join(' ')), /^valid open tour/);
     assert.match(await judge(page, 'a knight <b>goes</b> around'), /^the text contains neither a number nor a square$/);
-    await (await find(page, 'textarea')).evaluate((area) => { area.value = ''; });
-    await press(page, 'Check the tour');
-    await until(async () => /nothing to check/.test(await read(page, '.verdict')), 'a sentence');
-    await until(async () => isDeepStrictEqual(await drawn(page), {faults: 0, numbers: 0}), 'no picture');
+    await (await page.find('textarea')).evaluate((area) => { area.value = ''; });
+    await page.pressButton('Check the tour');
+    await eventually(async () => /nothing to check/.test(await read(page, '.verdict')), 'a sentence');
+    await eventually(async () => isDeepStrictEqual(await drawn(page), {faults: 0, numbers: 0}), 'no picture');
   });
 });
 
 describe('a worksheet', () => {
   for (const kind of ['blank', 'path']) {
     pageTest(`is printed with the settings and the board: ${kind}`, '#board=6x6&start=a1&algorithm=warnsdorff&step=12', async (page) => {
-      await open(page, 'worksheet');
-      await (await find(page, '#content select')).select(kind);
-      // Instead of the printer.
-      await page.evaluateOnNewDocument(() => { window.print = () => { window.top.printed = document; }; });
-      await press(page, 'Print');
-      await until(() => page.evaluate(() => window.printed), 'a sheet');
+      await page.openShare('worksheet');
+      await (await page.find('#content select')).select(kind);
+      await keepPrinted(page);
+      await page.pressButton('Print');
+      await eventually(() => page.evaluate(() => window.printed), 'a sheet');
       const sheet = await page.evaluate(() => ({
         title: window.printed.querySelector('h1').textContent,
         numbers: [...window.printed.querySelectorAll('text[fill="#1e2227"]')].map((text) => +text.textContent),
@@ -103,10 +104,10 @@ describe('a worksheet', () => {
   }
 
   pageTest('prints the titles of choices in the language of the page', '#lang=de&board=6x6&algorithm=warnsdorff-backtracking', async (page) => {
-    await open(page, 'worksheet');
-    await page.evaluateOnNewDocument(() => { window.print = () => { window.top.printed = document; }; });
-    await press(page, 'Drucken');
-    await until(() => page.evaluate(() => window.printed), 'a sheet');
+    await page.openShare('worksheet');
+    await keepPrinted(page);
+    await page.pressButton('Drucken');
+    await eventually(() => page.evaluate(() => window.printed), 'a sheet');
     const settings = await page.evaluate(() => window.printed.querySelector('dl').textContent);
     assert.match(settings, /AlgorithmusWarnsdorff mit BacktrackingZugreihenfolgeGegen den Uhrzeigersinn ab fünf/);
   });
@@ -120,27 +121,27 @@ describe('keyboard, touch and sizes', () => {
       addEventListener('keydown', ({key}) => window.heard.push(key));
     });
     const before = await focused(page);
-    await page.evaluate(() => document.querySelector('knights-tour').share());
-    await until(() => isOpen(page), 'the dialog');
-    await until(async () => await focused(page) === 'tab-link', 'the first section');
+    await page.call('share');
+    await eventually(() => isOpen(page), 'the dialog');
+    await eventually(async () => await focused(page) === 'tab-link', 'the first section');
     const sections = [];
     for (let i = 0; i < 9; ++i) {
       sections.push(await focused(page));
       assert.ok(await read(page, '#content', 'childElementCount') > 0, sections.at(-1));
-      await page.keyboard.press('ArrowDown');
+      await page.key('ArrowDown');
     }
     assert.equal(new Set(sections).size, 9);
     assert.equal(await focused(page), 'tab-link');
     const met = new Set();
     for (let i = 0; i < 12; ++i) {
-      await page.keyboard.press('Tab');
+      await page.key('Tab');
       met.add(await focused(page));
     }
     assert.ok(met.has('Copy link to this step') && met.has('×'), [...met].join(', '));
     assert.ok(!met.has(before), 'nothing behind the dialog');
     await page.keyboard.type(' x');
-    await page.keyboard.press('Escape');
-    await until(async () => !await isOpen(page), 'it is closed');
+    await page.key('Escape');
+    await eventually(async () => !await isOpen(page), 'it is closed');
     assert.equal(await focused(page), before);
     // Past the last control Tab leaves for the browser, as in any dialog.
     assert.deepEqual((await page.evaluate(() => window.heard)).filter((key) => key !== 'Tab'), [], 'no key reaches the page');
@@ -149,19 +150,19 @@ describe('keyboard, touch and sizes', () => {
   pageTest('opens only one dialog, and can be opened again', '#v=1', async (page) => {
     const count = () => page.evaluate(() => document.querySelector('knights-tour').shadowRoot.querySelectorAll('[part=share]').length);
     await page.evaluate(() => { document.querySelector('knights-tour').share(); document.querySelector('knights-tour').share(); });
-    await until(() => isOpen(page), 'the dialog');
+    await eventually(() => isOpen(page), 'the dialog');
     await sleep(100);
     assert.equal(await count(), 1);
-    await (await find(page, '.close')).click();
-    await until(async () => await count() === 0, 'it is closed');
-    await page.evaluate(() => document.querySelector('knights-tour').share());
-    await until(async () => await count() === 1, 'it is open');
+    await (await page.find('.close')).click();
+    await eventually(async () => await count() === 0, 'it is closed');
+    await page.call('share');
+    await eventually(async () => await count() === 1, 'it is open');
     await page.mouse.click(5, 5);
-    await until(async () => await count() === 0, 'a click beside it closes it');
+    await eventually(async () => await count() === 0, 'a click beside it closes it');
   });
 
   pageTest('fills the screen of a phone, with controls of 44 pixels', '#v=1', async (page) => {
-    await open(page, 'animation');
+    await page.openShare('animation');
     const found = await page.evaluate(() => {
       const {shadowRoot} = document.querySelector('knights-tour').shadowRoot.querySelector('[part=share]');
       const box = shadowRoot.querySelector('dialog').getBoundingClientRect();
@@ -173,63 +174,54 @@ describe('keyboard, touch and sizes', () => {
       };
     });
     assert.deepEqual(found, {width: 390, wide: 0, low: []});
-    await (await find(page, '#tab-check')).tap();
-    await until(async () => await focused(page) === 'tab-check', 'a tap opens a section');
+    await (await page.find('#tab-check')).tap();
+    await eventually(async () => await focused(page) === 'tab-check', 'a tap opens a section');
   }, {width: 390, height: 844, scale: 2, touch: true});
 
   pageTest('has the colours of the theme', '#theme=dark', async (page) => {
-    await open(page, 'link');
-    const colours = await (await find(page, 'dialog')).evaluate((dialog) => [getComputedStyle(dialog).backgroundColor, getComputedStyle(dialog).color]);
+    await page.openShare('link');
+    const colours = await (await page.find('dialog')).evaluate((dialog) => [getComputedStyle(dialog).backgroundColor, getComputedStyle(dialog).color]);
     assert.deepEqual(colours, ['rgb(22, 24, 28)', 'rgb(236, 238, 241)']);
   });
 });
 
 describe('a page with strict policy and hostile styles', () => {
-  const kPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; style-src 'self'";
   const kPage = `<!doctype html><link rel="stylesheet" href="hostile.css"><script src="knights-tour.js" defer></script>
     <p>Text</p><knights-tour board="5x5" step="8" algorithm="warnsdorff" theme="light"></knights-tour>
     <script src="wait.js" defer></script>`;
-  const answer = (type, body) => (request, response) => {
-    response.setHeader('content-type', type);
-    response.setHeader('content-security-policy', kPolicy);
-    response.end(body);
-  };
+  const answer = (type, body) => give(type, body, {'Content-Security-Policy': kPolicy});
   const files = {
     '/host.html': answer('text/html', kPage),
     '/hostile.css': answer('text/css', '* { all: revert !important; display: block !important; color: red !important; font-size: 40px !important; width: 7px !important }'),
     '/wait.js': answer('text/javascript', 'window.knightsTour = document.querySelector("knights-tour");'),
   };
 
-  test('makes all files, unaffected by the page\'s styles', {timeout: 60_000}, async () => {
-    const server = await serveDist(0, files);
-    const page = await openPage(shared.browser, `${server.url}host.html`);
-    try {
-      await open(page, 'picture');
-      const look = await (await find(page, 'dialog')).evaluate((dialog) => {
-        const {width, height} = dialog.getBoundingClientRect();
-        return {width, height, size: getComputedStyle(dialog).fontSize, color: getComputedStyle(dialog).color};
-      });
-      assert.deepEqual(look, {width: 896, height: 576, size: '15px', color: 'rgb(30, 34, 39)'});
-      const squares = await read(page, '.picture svg', 'childElementCount');
-      assert.ok(squares > 10);
-      await open(page, 'worksheet');
-      await page.evaluateOnNewDocument(() => { window.print = () => { window.top.printed = document; }; });
-      await press(page, 'Print');
-      await until(() => page.evaluate(() => window.printed?.querySelector('svg')), 'a sheet');
-      const made = await page.evaluate(async () => {
-        const board = document.querySelector('knights-tour');
-        const png = await board.toImage('image/png', 300);
-        const svg = await (await board.toImage('image/svg+xml')).text();
-        return [png.type, png.size > 3000, svg.startsWith('<svg')];
-      });
-      assert.deepEqual(made, ['image/png', true, true]);
-      await (await find(page, '#tab-animation')).click();
-      await press(page, 'Create');
-      await until(async () => /^Download started/.test(await read(page, 'dialog .status')), 'a GIF');
-      assert.deepEqual(page.problems, []);
-    } finally {
-      await page.close();
-      await server.close();
-    }
-  });
+  shared.test('makes all files, unaffected by the page\'s styles', (open) => withServer(files, async ({url}) => {
+    const page = await open({width: 1280, height: 800});
+    await page.goto(`${url}host.html`);
+    await page.ready();
+    await page.openShare('picture');
+    const look = await (await page.find('dialog')).evaluate((dialog) => {
+      const {width, height} = dialog.getBoundingClientRect();
+      return {width, height, size: getComputedStyle(dialog).fontSize, color: getComputedStyle(dialog).color};
+    });
+    assert.deepEqual(look, {width: 896, height: 576, size: '15px', color: 'rgb(30, 34, 39)'});
+    const squares = await read(page, '.picture svg', 'childElementCount');
+    assert.ok(squares > 10);
+    await page.openShare('worksheet');
+    await keepPrinted(page);
+    await page.pressButton('Print');
+    await eventually(() => page.evaluate(() => window.printed?.querySelector('svg')), 'a sheet');
+    const made = await page.evaluate(async () => {
+      const board = document.querySelector('knights-tour');
+      const png = await board.toImage('image/png', 300);
+      const svg = await (await board.toImage('image/svg+xml')).text();
+      return [png.type, png.size > 3000, svg.startsWith('<svg')];
+    });
+    assert.deepEqual(made, ['image/png', true, true]);
+    await (await page.find('#tab-animation')).click();
+    await page.pressButton('Create');
+    await eventually(async () => /^Download started/.test(await read(page, 'dialog .status')), 'a GIF');
+    assert.deepEqual(page.problems, []);
+  }));
 });

@@ -1,4 +1,5 @@
 // The Share dialog in Firefox and WebKit makes the same files as in Chromium.
+// Needs: kt, site, browsers, --all.
 import assert from 'node:assert/strict';
 import {execFileSync} from 'node:child_process';
 import {after, before, describe, test} from 'node:test';
@@ -6,7 +7,8 @@ import {PNG} from 'pngjs';
 import {serveDist} from '../../../web/serve.mjs';
 import {kt} from '../../built.mjs';
 import {readGif, readWebm} from '../decode.mjs';
-import {engines, startEngine} from '../engines.mjs';
+import {html} from '../answers.mjs';
+import {engines, engineTests, startEngine} from '../engines.mjs';
 
 const kSearch = ['--board', '6x6', '--algorithm', 'warnsdorff', '--squares', 'row-column'];
 
@@ -99,26 +101,15 @@ for (const name of engines('firefox', 'webkit')) {
   });
 }
 
-if (engines('firefox').length > 0) {
-  test('refuses a PNG if Firefox hides pixels, and keeps colours', {timeout: 180_000}, async () => {
-    const server = await serveDist(0, {'/host.html': (request, response) => {
-      response.setHeader('Content-Type', 'text/html');
-      response.end('<!doctype html><meta charset="utf-8"><script src="knights-tour.js"></script><knights-tour id="a" board="5x5" style="--knights-tour-accent: rebeccapurple"></knights-tour>');
-    }});
-    const engine = await startEngine('firefox', {preferences: {'privacy.resistFingerprinting': true}});
-    try {
-      const page = await engine.open(`${server.url}host.html`);
-      const [failure, svg, accent] = await page.evaluate(async () => [
-        await window.a.toImage('image/png', 200).then(() => '', ({message}) => message),
-        await (await window.a.toImage('image/svg+xml')).text(),
-        window.a.shadowRoot.querySelector('.frame').style.getPropertyValue('--accent'),
-      ]);
-      assert.match(failure, /^This browser does not let pages read the pixels of pictures\./);
-      assert.match(svg, /^<svg /);
-      assert.equal(accent, '#663399');
-    } finally {
-      await engine.close();
-      await server.close();
-    }
-  });
-}
+const kHost = '<!doctype html><meta charset="utf-8"><script src="knights-tour.js"></script><knights-tour id="a" board="5x5" style="--knights-tour-accent: rebeccapurple"></knights-tour>';
+engineTests('refuses a PNG where the browser hides pixels, and keeps colours,', async (open) => {
+  const page = await open('host.html');
+  const [failure, svg, accent] = await page.evaluate(async () => [
+    await window.a.toImage('image/png', 200).then(() => '', ({message}) => message),
+    await (await window.a.toImage('image/svg+xml')).text(),
+    window.a.shadowRoot.querySelector('.frame').style.getPropertyValue('--accent'),
+  ]);
+  assert.match(failure, /^This browser does not let pages read the pixels of pictures\./);
+  assert.match(svg, /^<svg /);
+  assert.equal(accent, '#663399');
+}, {only: ['firefox'], overrides: {'/host.html': html(kHost)}, start: {preferences: {'privacy.resistFingerprinting': true}}});

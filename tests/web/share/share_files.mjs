@@ -1,3 +1,4 @@
+import {eventually} from '../browser.mjs';
 // The Share dialog as the tests use it: its fields by their names, the files that it saves, and the board that a picture
 // should show.
 import assert from 'node:assert/strict';
@@ -5,15 +6,14 @@ import {mkdtempSync, readdirSync, readFileSync, rmSync, statSync} from 'node:fs'
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {after} from 'node:test';
-import {find, until} from '../dialog.mjs';
 
 // Where files are saved, until saved() has read them.
 export const folder = mkdtempSync(join(tmpdir(), 'knights-tour-'));
 
 after(() => rmSync(folder, {recursive: true}));
 
-export const status = async (page) => (await find(page, 'dialog .status')).evaluate((element) => element.textContent);
-export const said = (page, pattern) => until(async () => pattern.test(await status(page)), `${pattern}`);
+export const status = async (page) => (await page.find('dialog .status')).evaluate((element) => element.textContent);
+export const said = (page, pattern) => eventually(async () => pattern.test(await status(page)), `${pattern}`);
 
 // The control under a name in the open section.
 export async function control(page, title) {
@@ -42,9 +42,9 @@ export async function saved(page, action) {
   await session.send('Browser.setDownloadBehavior', {behavior: 'allow', downloadPath: folder});
   const known = new Set(readdirSync(folder));
   await action();
-  const name = await until(() => readdirSync(folder).find((file) => !known.has(file) && !file.endsWith('.crdownload')), 'a file');
+  const name = await eventually(() => readdirSync(folder).find((file) => !known.has(file) && !file.endsWith('.crdownload')), 'a file');
   const path = join(folder, name);
-  await until(() => statSync(path).size > 0, `${name} is empty`);
+  await eventually(() => statSync(path).size > 0, `${name} is empty`);
   const bytes = readFileSync(path);
   rmSync(path);
   return {name, bytes};

@@ -1,21 +1,21 @@
 // The Share dialog claims only what it can know about a file: that its download started, or why there is none.
+// Needs: site, chromium.
 import assert from 'node:assert/strict';
 import {describe} from 'node:test';
-import {shareBrowser} from '../browser.mjs';
-import {until} from '../dialog.mjs';
+import {eventually, shareBrowser} from '../browser.mjs';
 
 const shared = shareBrowser();
 
 // The dialog of the board in `frame`, which is made with `attributes`; returns what it says after a click on Save as SVG.
 async function saySaved(page, frame) {
-  await until(() => frame.evaluate(() => Boolean(document.querySelector('knights-tour')?.ready)), 'a board');
+  await eventually(() => frame.evaluate(() => Boolean(document.querySelector('knights-tour')?.ready)), 'a board');
   await frame.evaluate(() => document.querySelector('knights-tour').share().catch(() => {}) && null).catch(() => {});
   const read = (what) => frame.evaluate(what);
-  await until(() => read(() => Boolean(document.querySelector('knights-tour').shadowRoot.querySelector('[part=share]')?.shadowRoot.getElementById('tab-picture'))), 'the dialog');
+  await eventually(() => read(() => Boolean(document.querySelector('knights-tour').shadowRoot.querySelector('[part=share]')?.shadowRoot.getElementById('tab-picture'))), 'the dialog');
   await read(() => document.querySelector('knights-tour').shadowRoot.querySelector('[part=share]').shadowRoot.getElementById('tab-picture').click());
   await read(() => [...document.querySelector('knights-tour').shadowRoot.querySelector('[part=share]').shadowRoot.querySelectorAll('#content button')].find(({textContent}) => textContent === 'Save as SVG').click());
   const status = () => read(() => document.querySelector('knights-tour').shadowRoot.querySelector('[part=share]').shadowRoot.querySelector('dialog .status').textContent);
-  return until(status, 'a sentence');
+  return eventually(status, 'a sentence');
 }
 
 const frameTest = (name, sandbox, expected) => shared.test(name, async (open) => {
@@ -26,7 +26,7 @@ const frameTest = (name, sandbox, expected) => shared.test(name, async (open) =>
     if (flags !== null) frame.setAttribute('sandbox', flags);
     document.body.replaceChildren(frame);
   }, sandbox);
-  const frame = await until(() => page.frames().find((each) => each.url().includes('embed.html')), 'a frame');
+  const frame = await eventually(() => page.frames().find((each) => each.url().includes('embed.html')), 'a frame');
   assert.match(await saySaved(page, frame), expected);
 });
 
