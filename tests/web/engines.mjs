@@ -25,7 +25,7 @@ import {startWebKit} from './webkit.mjs';
 
 // A slow machine under load takes its time.
 const kStart = 90_000;
-const kStep = 60_000;
+const kStep = 180_000;
 
 // What a browser said last on its standard error, and how it ended: when the connection is lost, a page can not tell why.
 function lastWordsOf(browser) {

@@ -99,7 +99,7 @@ const kCases = {
       await page.until((wanted) => window.knightsTour.controls().some((c) => c.id === wanted), id);
       await page.clickAt(...await page.place(id));
     };
-    for (const id of ['measure-goal=closed', 'measure-method=forced-moves', 'measure-method=divide-and-conquer', 'measure-method=backtracking', 'measure-method=warnsdorff-backtracking']) await press(id);
+    for (const id of ['measure-details', 'measure-goal=closed', 'measure-method=forced-moves', 'measure-method=divide-and-conquer', 'measure-method=backtracking', 'measure-method=warnsdorff-backtracking']) await press(id);
     for (const [id, side] of [['measure-most', 200], ['measure-least', 196]]) {
       await press(id);
       await page.keyboard.type(`${side}\n`);
