@@ -39,15 +39,15 @@ TEST(PlayedLesson, LeadsToAStopWithMarksAndPanels) {
 
 TEST(PlayedLesson, GoesOnToAnAnswerAndMarksIt) {
   const std::string text = played(R"(, "settings": {"board": "5x5", "start": "a5"}, "run": {"to": 2},
-"look": [{"square": "a1"}], "question": {"kind": "square", "ask": "?", "answer": "c2", "measure": "knight",
+"look": [{"square": "a1"}], "question": {"kind": "square", "ask": "?", "answer": "e2", "measure": "knight",
 "after": {"to": 3, "pace": 1}, "why": "!", "look": [{"square": "a5"}]})");
   expect_part(text, R"("asks":true)");
-  expect_part(text, R"("question":{"kind":"square","ask":"?","answer":"c2","why":"!",)"
+  expect_part(text, R"("question":{"kind":"square","ask":"?","answer":"e2","why":"!",)"
                     R"("show":{"settings":{"board":"5x5","start":"a5"},"step":0,"runs":[{"to":2},{"to":3,"pace":1}],)"
                     R"("mode":"watch","compares":false,"panels":false,"undo":false},)"
                     R"("marks":[{"place":"square","kind":"note","text":"","square":"a5"},)"
-                    R"({"place":"square","kind":"right","text":"","square":"c2"}],)"
-                    R"("measured":"c2","board":"5x5","graph":"none","clicks":true})");
+                    R"({"place":"square","kind":"right","text":"","square":"e2"}],)"
+                    R"("measured":"e2","board":"5x5","graph":"none","clicks":true})");
 }
 
 TEST(PlayedLesson, KeepsTheMarksOfAStopThatItsAnswerDoesNotLeave) {

@@ -123,13 +123,17 @@ TEST(Picture, DrawsEveryMark) {
     index.update(snapshot.settings.board, snapshot.path);
     const Stage stage{{0, 0}, {300, 300}, {5, 5}, 1};
     GraphPlaces vertices;
-    place_vertices(vertices, snapshot.settings.graph, stage);
-    const BoardPicture board(pen, snapshot, kLight, 1, index, project({}, stage));
-    const GraphPicture graph(pen, snapshot, kLight, stage, project({}, stage), vertices);
+    if (on_graph) place_vertices(vertices, snapshot.settings.graph, stage);
+    const auto draw = [&](const Mark& mark) {
+      if (on_graph)
+        draw_mark(GraphPicture(pen, snapshot, kLight, stage, project({}, stage), vertices), mark);
+      else
+        draw_mark(BoardPicture(pen, snapshot, kLight, 1, index, project({}, stage)), mark);
+    };
     const std::size_t blank = pen.take({0, 0}, {300, 300}).size();
     for (const MarkRow& row : mark_rows()) {
       const Mark mark{.kind = row.kind, .square = {0, 1}, .to = {0, 2}};
-      on_graph ? draw_mark(graph, mark) : draw_mark(board, mark);
+      draw(mark);
       const bool cannot_occur = on_graph && row.kind == MarkKind::off_board;
       EXPECT_EQ(pen.take({0, 0}, {300, 300}).size() > blank, !cannot_occur) << query << static_cast<int>(row.kind);
     }
