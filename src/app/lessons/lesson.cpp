@@ -268,9 +268,9 @@ std::expected<Lesson, LessonFault> read_lesson(std::string_view json) {
 }
 
 Json lesson_limits() {
-  constexpr std::size_t kStop = 1000;  // more than the stop behind a packed lesson needs
+  constexpr std::size_t kLongestStop = 1000;  // more than the stop behind a packed lesson needs
   return json_object({{"bytes", kLongestLesson},
-                      {"letters", kLongestLessonSetting - kStop},
+                      {"letters", kLongestLessonSetting - kLongestStop},
                       {"stops", kMostStops},
                       {"steps", kMostSteps}});
 }
