@@ -64,9 +64,9 @@ export const kFaults = {
   },
 };
 
-// Each takes a feature from a page before its scripts.
+// Each takes a feature from a page before its scripts. Not methods, whose text is no expression.
 export const kLacks = {
-  webgl2() {
+  webgl2: () => {
     const {getContext} = HTMLCanvasElement.prototype;
     HTMLCanvasElement.prototype.getContext = function(type, ...rest) { return type === 'webgl2' ? null : getContext.call(this, type, ...rest); };
     window.giveBack = () => { HTMLCanvasElement.prototype.getContext = getContext; };
