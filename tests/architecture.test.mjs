@@ -143,3 +143,10 @@ test('sizes reach Dear ImGui only through the files that check them', () => {
     .filter((path) => kSized.test(readFileSync(`${source}/${path}`, 'utf8').replace(/\/\/.*/g, '')));
   assert.deepEqual(users, ['view/pen/screen_pen.cpp', 'view/widgets/sized.h'], 'screen_pen.cpp draws text in checked sizes only');
 });
+
+test('every unit test is built', () => {
+  const tests = fileURLToPath(new URL('.', import.meta.url));
+  const built = readFileSync(`${tests}CMakeLists.txt`, 'utf8');
+  const missing = readdirSync(tests, {recursive: true}).filter((name) => name.endsWith('_test.cpp') && !built.includes(name));
+  assert.deepEqual(missing, []);
+});

@@ -71,10 +71,10 @@ export const kLacks = {
     HTMLCanvasElement.prototype.getContext = function(type, ...rest) { return type === 'webgl2' ? null : getContext.call(this, type, ...rest); };
     window.giveBack = () => { HTMLCanvasElement.prototype.getContext = getContext; };
   },
-  webassembly() { delete window.WebAssembly; },
-  unpacking() { delete window.DecompressionStream; },
-  audio() { delete window.AudioContext; delete window.webkitAudioContext; },
-  storage() { Object.defineProperty(window, 'localStorage', {get() { throw new DOMException('no', 'SecurityError'); }}); },
-  fullscreen() { Object.defineProperty(Document.prototype, 'fullscreenEnabled', {value: false}); },
+  webassembly: () => { delete window.WebAssembly; },
+  unpacking: () => { delete window.DecompressionStream; },
+  audio: () => { delete window.AudioContext; delete window.webkitAudioContext; },
+  storage: () => { Object.defineProperty(window, 'localStorage', {get() { throw new DOMException('no', 'SecurityError'); }}); },
+  fullscreen: () => { Object.defineProperty(Document.prototype, 'fullscreenEnabled', {value: false}); },
 };
 export const without = (feature) => (page) => page.evaluateOnNewDocument(kLacks[feature]);
