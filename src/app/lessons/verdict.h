@@ -9,10 +9,10 @@
 
 namespace kt {
 
-enum class Verdict : std::uint8_t { right, wrong, low, high, unreadable };
-std::string_view to_string(Verdict verdict);
+enum class AnswerVerdict : std::uint8_t { right, wrong, low, high, unreadable };
+std::string_view to_string(AnswerVerdict verdict);
 
 // `question`: its kind, number or square, its answer, and of a square its board and graph: see played_lesson.h.
-Verdict judge(std::span<const KeyValue> question, std::string_view said);
+AnswerVerdict judge(std::span<const KeyValue> question, std::string_view said);
 
 }  // namespace kt
