@@ -65,6 +65,7 @@ class Timeline {
   bool is_refuted() const { return refuted_; }
   // Of the whole run as far as it was ever reached, and is known.
   const DepthCurve& depth_curve() const { return depths_.curve(); }
+  const DepthHistory& history() const { return depths_; }
 
   // The last step that was ever reached, and whether it is the end of the run.
   std::uint64_t furthest() const { return front().search.steps(); }
@@ -101,6 +102,7 @@ class Timeline {
   bool at_front() const { return !front_; }
   void leave_front();
   void jump(Moment to);
+  void add_to_history(std::uint64_t from, const Search& search, DepthRange depths);
   void note();
   bool counts_moves() const;
   void note_records();
