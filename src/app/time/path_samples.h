@@ -10,7 +10,6 @@
 #include <span>
 #include <vector>
 
-#include "app/snapshot/flame.h"
 #include "app/snapshot/snapshot.h"
 #include "core/state/path.h"
 
@@ -18,7 +17,7 @@ namespace kt {
 
 class PathSamples {
  public:
-  static constexpr std::size_t kMaxDepth = 1024;
+  static constexpr std::size_t kMaxDepth = kDeepestStay;
 
   // The path at the end of the bucket `at`, in which it was never shorter than `lowest` squares. Nothing changes where it is
   // known already.
