@@ -12,6 +12,7 @@
   PANEL(stack, "Stack", 190, 2, .stack = true)              \
   PANEL(tree, "Tree", 260, 3, .stack = true, .sizes = true) \
   PANEL(plot, "Plot", 270, 2, .visits = true)               \
+  PANEL(flame, "Flame graph", 290, 3, .flame = true)        \
   PANEL(numbers, "Statistics", 214, 1, .estimate = true)    \
   PANEL(display, "Appearance", 248, 0)                      \
   PANEL(measure, "Measure", 440, 3)

@@ -100,13 +100,19 @@ struct SetSpeed {
 struct ShowFrames {
   std::size_t first = 0;
 };
-// The expensive parts of the snapshot that the open panels need: the stack, the sizes of abandoned branches, the visits
-// of each square and depth, the estimate.
+// Which part of the run the flame graph shows in detail, first and last step; none, if they are equal.
+struct ShowSteps {
+  std::uint64_t from = 0, to = 0;
+  bool operator==(const ShowSteps&) const = default;
+};
+// What the panels shown need that costs something: the stack, the sizes of the branches given up, the visits of each
+// square and depth, the estimate, the flame graph.
 struct Attention {
   bool stack = false;
   bool sizes = false;
   bool visits = false;
   bool estimate = false;
+  bool flame = false;
   bool operator==(const Attention&) const = default;
 };
 struct DismissNotice {};
@@ -193,7 +199,7 @@ struct Sound {
 };
 
 using Command = std::variant<Play, Pause, StepBy, Seek, SeekFrame, RunUntil, ToggleBookmark, TakeUp, Suspend, Reset,
-                             Change, SetSpeed, ShowFrames, Attention, DismissNotice, Notify, Choose, AskOutlook,
+                             Change, SetSpeed, ShowFrames, ShowSteps, Attention, DismissNotice, Notify, Choose, AskOutlook,
                              ShowHints, KnownBest, ShowOfHands, CountHands, ReturnToSearch, SaveFile, Share, Present,
                              Annotate, Measure, OpenMeasured, Focus, AddBoard, RemoveBoard, Sound>;
 

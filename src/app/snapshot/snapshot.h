@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
+#include <memory>
 #include <numeric>
 #include <optional>
 #include <vector>
@@ -68,7 +69,28 @@ struct DepthCurve {
   std::vector<Range> ranges;  // at most 2048
 };
 
-// Measured steps per second, at a step of the run.
+// A square on the path without a break: a block of the flame graph. Of the ends of the curve's buckets it is there at those from
+// `first` to `last`, and at no other: it came in the bucket `first` and left in the one after `last`, if at all.
+struct Stay {
+  std::int32_t square = 0;  // row * columns + column
+  std::uint32_t depth = 1;  // of the start
+  std::uint32_t first = 0, last = 0;
+  bool operator==(const Stay&) const = default;
+};
+
+// Deeper squares have no blocks.
+inline constexpr std::uint32_t kDeepestStay = 1024;
+// A run, or a part of it, as a flame graph: x is the step, y the depth of the path. What is shorter than a bucket is not among
+// the stays, but in the ranges of the curve.
+struct FlameView {
+  std::uint64_t from = 0;  // the step with which the first bucket begins
+  DepthCurve curve;
+  std::vector<Stay> stays;
+  std::uint64_t last = 0;   // step that is known
+  bool is_complete = true;  // false: `last` has still to come to the end of the part
+};
+
+// Steps a second, as measured, at a step of the run.
 struct RateSample {
   std::uint64_t step = 0;
   double steps_per_second = 0;
@@ -164,8 +186,10 @@ struct Snapshot {
 
   DepthCurve depth_curve;
   std::vector<RateSample> rates;
-  // How often each square was entered (row by row), and each depth (depth 1 at the front), up to the shown step. Empty
-  // unless the heat map or the plot needs it.
+  // Of the whole run, and of the part asked for (ShowSteps). Null unless a panel shows them, and where there is no stack.
+  std::shared_ptr<const FlameView> flame, flame_part;
+  // How often each square was entered, row by row, and each depth (1 at the front), up to the step shown. Empty unless
+  // asked for, by the heat map or the plot.
   std::vector<std::uint64_t> visits_at_square;
   std::vector<std::uint64_t> visits_at_depth;
 

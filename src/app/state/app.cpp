@@ -20,7 +20,7 @@ constexpr double kShareBesideMeasuring = 0.5;
 // Not what the view and the page ask for by themselves.
 bool is_of_user(const Command& command) {
   return !std::holds_alternative<Attention>(command) && !std::holds_alternative<ShowFrames>(command) &&
-         !std::holds_alternative<KnownBest>(command) && !std::holds_alternative<Annotate>(command) &&
+         !std::holds_alternative<ShowSteps>(command) && !std::holds_alternative<KnownBest>(command) && !std::holds_alternative<Annotate>(command) &&
          !std::holds_alternative<Suspend>(command);
 }
 
@@ -83,6 +83,7 @@ void App::carry_out(const Command& command) {
                  [&](const Measure& asked) { laboratory_.take(asked, settings()); },
                  [&](const OpenMeasured& asked) { open(asked); },
                  [&](ShowFrames frames) { stack_.show_from(frames.first); },
+                 [&](ShowSteps steps) { flame_.show_part(steps); },
                  [&](Attention attention) {
                    if (attention_.visits && !attention.visits) own_timeline().stop_counting();
                    attention_ = attention;
@@ -131,12 +132,14 @@ void App::tick() {
   refresh();
   constexpr double kSeconds = 0.002;
   if (stack_.is_at_work()) stack_.find_sizes(runs_.own(), clock_() + kSeconds, clock_);
+  if (flame_.is_at_work()) flame_.work(clock_() + kSeconds, clock_);
 }
 
 // What a snapshot shows and what takes time to find out is found out here.
 void App::refresh() {
   activity().refresh(*this);
   stack_.refresh(runs_.own(), attention_, pace(), now_);
+  flame_.refresh(timeline(), attention_.flame, now_);
   for (Run& run : runs_.all()) {
     if (run.search().last_event().type == EventType::exhausted) run.timeline.find_longest_path();
   }
@@ -189,7 +192,7 @@ double App::seconds_until_change() const {
   constexpr double kForever = std::numeric_limits<double>::infinity();
   if (suspended_) return target() ? 0 : kForever;
   const bool is_at_work = is_estimating() || !runs_.has_looked_back(attention_.visits, settings().heat) ||
-                          stack_.is_at_work() || activity().is_at_work() || laboratory_.works();
+                          stack_.is_at_work() || flame_.is_at_work() || activity().is_at_work() || laboratory_.works();
   if (seeking() || is_at_work) return 0;
   const Playback* playback = playback_of(aim_);
   return playback ? playback->seconds_until_due(settings().speed, clock_()) : kForever;

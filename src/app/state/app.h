@@ -11,6 +11,7 @@
 #include "app/measure/laboratory.h"
 #include "app/run/runs.h"
 #include "app/snapshot/snapshot.h"
+#include "app/state/flame_graph.h"
 #include "app/state/game.h"
 #include "app/state/narrator.h"
 #include "app/state/prediction.h"
@@ -144,6 +145,7 @@ class App {
   // What is shown of it.
   Attention attention_;
   StackView stack_;
+  FlameGraph flame_;
   Narrator narrator_;
   std::vector<RefusedChoice> refused_;
   std::vector<Annotation> annotations_;

@@ -94,6 +94,7 @@ void App::become(Settings next, std::vector<Message> errors, bool names_step) {
     runs_.own().recent.clear();
     rates_ = {};
     stack_.remake();
+    flame_.clear();
   }
   if (other_detail || next.speed != before.speed) meter_.restart(steps_done_, clock_());
   const bool other_boards =
@@ -125,6 +126,7 @@ void App::forget_run() {
   asked_at_.reset();
   came_from_.reset();
   stack_.clear();
+  flame_.clear();
   refused_ = refused_choices(settings());
   rates_ = {};
   fastest_ = 0;

@@ -38,6 +38,8 @@ void App::show(Snapshot& view) const {
   view.steps_per_second = meter_.steps_per_second();
   view.depth_curve = timeline().depth_curve();
   view.rates = rates_.samples();
+  view.flame = flame_.whole();
+  view.flame_part = flame_.part();
   view.estimate = analysis_.view(fastest_);
   laboratory_.tell(view);
 }

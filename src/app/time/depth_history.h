@@ -8,19 +8,21 @@
 //   const std::uint64_t from = search.steps();
 //   const RunSummary ran = search.run_summarized({.steps = std::min(batch, history.room(from))});
 //   history.add(from, search.steps(), ran.depths);
+//   history.add_path(search);
 //
 // Batches are short while buckets are small: the first 4,000,000 steps take about 13,000 batches, a few milliseconds
 // more in all. From then on, only the last batch of a bucket is shorter than 2000 steps.
 //
-// Known steps may be added again after stepping back, without effect. Another search, or another detail, needs another
-// history. Memory: 16 KiB.
+// Steps that are known already may be added again, after going back: that changes nothing. Another search, or the same
+// one in steps of another kind, needs another history. Memory: 16 KiB, and what the paths take (path_samples.h).
 #pragma once
 
 #include <cstddef>
 #include <cstdint>
 
 #include "app/snapshot/snapshot.h"
-#include "core/state/run_statistics.h"
+#include "app/time/path_samples.h"
+#include "core/search/search.h"
 
 namespace kt {
 
@@ -28,8 +30,9 @@ class DepthHistory {
  public:
   static constexpr std::size_t kMostRanges = 2048;
 
-  // For a search at `step` with a path of `depth` squares. Earlier steps are unknown.
-  DepthHistory(std::uint64_t step, std::size_t depth);
+  // Of a search that is at `step` now, with a path of `depth` squares. What was before is not known. The first bucket begins
+  // with the step `origin`, at most `step`.
+  DepthHistory(std::uint64_t step, std::size_t depth, std::uint64_t origin = 0);
 
   // Adds the depth at `step`.
   void add(std::uint64_t step, std::size_t depth);
@@ -38,16 +41,24 @@ class DepthHistory {
   std::uint64_t room(std::uint64_t step) const;
   // Adds the steps from `from` + 1 to `to`; none if they are equal.
   void add(std::uint64_t from, std::uint64_t to, DepthRange depths);
+  // The path of a search at a step that was added, for stays(): counts where a bucket ends there.
+  void add_path(const Search& search);
 
-  // Bucket i has the depths after the steps from i * bucket on; bucket 0 also the start. A bucket is unknown if its
-  // `low` is above its `high`.
+  // Bucket i holds the depths after the steps from number origin + i * bucket on; for i = 0, also that of the start. Nothing is
+  // known of a bucket whose `low` is above its `high`.
   const DepthCurve& curve() const { return curve_; }
+  std::uint64_t origin() const { return origin_; }
+  // How long each square stayed on the path, for a search with a stack.
+  std::vector<Stay> stays() const { return paths_.stays(curve_); }
+  const PathSamples& paths() const { return paths_; }
 
  private:
   void widen(std::uint64_t first, std::uint64_t last, DepthRange depths);
   void merge_until_it_holds(std::uint64_t step);
 
+  std::uint64_t origin_;
   DepthCurve curve_;
+  PathSamples paths_;
 };
 
 }  // namespace kt

@@ -42,7 +42,9 @@ void merge(std::vector<Marker>& all, const std::vector<Marker>& more) {
 }  // namespace
 
 Timeline::Timeline(Search search, std::size_t memory)
-    : now_{std::move(search), {}}, checkpoints_(now_, memory), depths_(now_.steps(), now_.search.depth()) {}
+    : now_{std::move(search), {}}, checkpoints_(now_, memory), depths_(now_.steps(), now_.search.depth()) {
+  depths_.add_path(now_.search);
+}
 
 Timeline::Timeline(Search search, Search later, std::size_t memory) : Timeline(std::move(search), memory) {
   if (later.steps() == 0) return;
@@ -52,6 +54,11 @@ Timeline::Timeline(Search search, Search later, std::size_t memory) : Timeline(s
   checkpoints_.open_gap(now_);
   note_records();
   note_tour(now_.search);
+}
+
+void Timeline::add_to_history(std::uint64_t from, const Search& search, DepthRange depths) {
+  depths_.add(from, search.steps(), depths);
+  depths_.add_path(search);
 }
 
 std::uint64_t Timeline::run(std::uint64_t max_steps) {
@@ -64,7 +71,7 @@ std::uint64_t Timeline::run(std::uint64_t max_steps) {
     const RunSummary ran = now_.run(batch);
     done += ran.steps;
     lowest_ = std::min(lowest_, ran.depths.low);
-    if (at_front()) depths_.add(here, now_.steps(), ran.depths);
+    if (at_front()) add_to_history(here, now_.search, ran.depths);
     note();
     if (ran.steps < batch || now_.search.status() != Status::searching) break;
   }
@@ -75,7 +82,7 @@ Event Timeline::step() {
   const std::uint64_t here = now_.steps();
   const Event event = now_.step();
   lowest_ = std::min(lowest_, now_.search.depth());
-  if (at_front()) depths_.add(here, now_.steps(), {now_.search.depth(), now_.search.depth()});
+  if (at_front()) add_to_history(here, now_.search, {now_.search.depth(), now_.search.depth()});
   note();
   return event;
 }
@@ -155,6 +162,7 @@ bool Timeline::fill(std::uint64_t work) {
 void Timeline::start_second() {
   second_.emplace(checkpoints_.before(0).search);
   depths_.add(second_->steps(), second_->search.depth());
+  depths_.add_path(second_->search);
 }
 
 // Goes from checkpoint to checkpoint; where there are none, it adds some.
@@ -169,7 +177,7 @@ void Timeline::run_second(std::uint64_t work) {
     const std::uint64_t due = is_gap ? std::max(checkpoints_.due(here), here + 1) : end;
     const std::uint64_t stop = std::min({end, next ? next->steps() : end, due});
     const RunSummary ran = moment.run(std::min({left, stop - here, depths_.room(here)}));
-    depths_.add(here, moment.steps(), ran.depths);
+    add_to_history(here, moment.search, ran.depths);
     left -= std::min(left, std::max<std::uint64_t>(ran.steps, 1));
     if (next && moment.steps() == next->steps()) {
       if (next->steps() == checkpoints_.gap_end())

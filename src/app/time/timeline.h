@@ -63,6 +63,7 @@ class Timeline {
   bool is_refuted() const { return refuted_; }
   // The depth curve of the whole run, as far as it was reached and is known.
   const DepthCurve& depth_curve() const { return depths_.curve(); }
+  const DepthHistory& history() const { return depths_; }
 
   // The last step ever reached, and whether it is the end of the run.
   std::uint64_t furthest() const { return front().search.steps(); }
@@ -97,6 +98,7 @@ class Timeline {
   bool at_front() const { return !front_; }
   void leave_front();
   void jump(Moment to);
+  void add_to_history(std::uint64_t from, const Search& search, DepthRange depths);
   void note();
   bool counts_moves() const;
   void note_records();

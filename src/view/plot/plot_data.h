@@ -12,6 +12,9 @@
 
 namespace kt {
 
+class Pen;
+struct PlotArea;
+
 // A value of the y axis to compare the curve with.
 struct Guide {
   double value = 0;
@@ -28,6 +31,8 @@ struct PlotData {
   std::optional<double> now;  // the present one, or the present depth
   std::vector<Guide> guides;
   std::function<Columns(int width)> columns;
+  // Instead of bars or a curve through the columns.
+  std::function<void(Pen& pen, const Palette& colours, const PlotArea& area, const Columns& columns)> draw;
   // What lies from one x to another, in words.
   std::function<std::string(double from, double to)> hint;
 };

@@ -131,7 +131,9 @@ int plot_columns(const PlotArea& area, float density) {
 void draw_plot(Pen& pen, const Palette& colours, const PlotData& plot, const PlotArea& area, float density) {
   draw_axes(pen, colours, plot, area);
   const Columns columns = plot.columns(plot_columns(area, density));
-  if (plot.bars)
+  if (plot.draw)
+    plot.draw(pen, colours, area, columns);
+  else if (plot.bars)
     draw_bars(pen, colours, plot, area, columns);
   else
     draw_curve(pen, colours, plot, area, columns);

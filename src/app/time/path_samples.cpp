@@ -1,0 +1,66 @@
+#include "app/time/path_samples.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace kt {
+
+void PathSamples::set(std::size_t at, std::size_t lowest, std::span<const Path::Frame> path) {
+  if (is_known(at)) return;
+  if (samples_.size() <= at) samples_.resize(at + 1);
+  path = path.first(std::min(path.size(), kMaxDepth));
+  const bool follows = at > 0 && is_known(at - 1);
+  const std::size_t kept = follows ? std::min(lowest, path.size()) : 0;
+  samples_[at] = {true, static_cast<std::uint32_t>(kept), static_cast<std::uint32_t>(squares_.size()),
+                  static_cast<std::uint32_t>(path.size() - kept)};
+  for (const Path::Frame& frame : path.subspan(kept)) squares_.push_back(frame.square);
+}
+
+void PathSamples::merge() {
+  std::vector<Sample> samples((samples_.size() + 1) / 2);
+  std::vector<std::int32_t> squares;
+  for (std::size_t i = 1; i < samples_.size(); i += 2) {
+    const Sample &before = samples_[i - 1], &sample = samples_[i];
+    if (!sample.is_known) continue;
+    const auto first = static_cast<std::uint32_t>(squares.size());
+    const std::uint32_t kept = before.is_known ? std::min(before.kept, sample.kept) : 0;
+    // What the sample between begins with, and passes on.
+    const auto passed_on = others(before).first(before.is_known ? sample.kept - kept : 0);
+    squares.insert(squares.end(), passed_on.begin(), passed_on.end());
+    const auto own = others(sample);
+    squares.insert(squares.end(), own.begin(), own.end());
+    samples[i / 2] = {true, kept, first, static_cast<std::uint32_t>(squares.size()) - first};
+  }
+  samples_ = std::move(samples);
+  squares_ = std::move(squares);
+}
+
+std::vector<Stay> PathSamples::stays(const DepthCurve& curve) const {
+  std::vector<Stay> stays, open;
+  std::vector<std::int32_t> path;
+  const auto close = [&](std::size_t depth, std::size_t end) {
+    for (; open.size() > depth; open.pop_back()) {
+      open.back().last = static_cast<std::uint32_t>(end - 1);
+      stays.push_back(open.back());
+    }
+  };
+  for (std::size_t i = 0; i < samples_.size(); ++i) {
+    const Sample& sample = samples_[i];
+    if (!sample.is_known) {
+      close(0, i);
+      continue;
+    }
+    const bool follows = i > 0 && samples_[i - 1].is_known;
+    path.resize(sample.kept);
+    const auto own = others(sample);
+    path.insert(path.end(), own.begin(), own.end());
+    close(follows ? std::min<std::size_t>(curve.ranges[i].low, path.size()) : 0, i);
+    for (std::size_t depth = open.size(); depth < path.size(); ++depth)
+      open.push_back({path[depth], static_cast<std::uint32_t>(depth + 1), static_cast<std::uint32_t>(i), 0});
+  }
+  close(0, samples_.size());
+  std::ranges::sort(stays, {}, [](const Stay& stay) { return std::pair(stay.depth, stay.first); });
+  return stays;
+}
+
+}  // namespace kt

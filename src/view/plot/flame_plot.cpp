@@ -1,0 +1,243 @@
+#include "view/plot/flame_plot.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "app/language/say.h"
+#include "app/settings/settings.h"
+#include "app/words/numbers.h"
+#include "app/words/sentence.h"
+#include "view/pen/svg_pen.h"
+#include "view/plot/plot_picture.h"
+
+namespace kt {
+namespace {
+
+constexpr double kFewestSteps = 8;
+constexpr double kMostStepsInDetail = 1 << 26;
+constexpr float kNarrowest = 1;     // pixels of a block
+constexpr float kGapFrom = 4;       // from this size on there is a gap beside a block
+constexpr float kLabelHeight = 14;  // from this height on a block may have its square's name
+
+// The finest that is known of what is in sight.
+const FlameView* view_of(const Snapshot& snapshot, const FlamePanelState& state) {
+  const FlameView* part = snapshot.flame_part.get();
+  const bool serves = !state.is_whole() && part && part->is_complete && static_cast<double>(part->from) <= state.from &&
+                      static_cast<double>(part->last) + 1 >= std::min(state.to, static_cast<double>(last_step(snapshot)));
+  return serves ? part : snapshot.flame.get();
+}
+
+// A block's ends on the axis. It was on the path at all ends of buckets within, and for at most a bucket on either side.
+struct Ends {
+  double from = 0, to = 0;
+};
+Ends ends_of(const FlameView& view, const Stay& stay) {
+  const auto bucket = static_cast<double>(view.curve.bucket);
+  const double first = static_cast<double>(view.from) + (stay.first + 1) * bucket - 1;
+  const double last = static_cast<double>(view.from) + (stay.last + 1) * bucket - 1;
+  return {first - bucket / 2, last + bucket / 2};
+}
+
+bool is_open(const FlameView& view, const Stay& stay) {
+  return view.from + (stay.last + 2) * view.curve.bucket > view.last + 1;
+}
+
+Square square_of(const Snapshot& snapshot, const Stay& stay) {
+  const int columns = snapshot.settings.shown_board().cols;
+  return {stay.square / columns, stay.square % columns};
+}
+
+// Leaving a square proves that no tour begins with the path up to it, but after a tour was found beyond it, and where the
+// algorithm gives up without a proof.
+enum class Proof { none, in_vain, tour };
+Proof proof_of(const Snapshot& snapshot, const FlameView& view, const Stay& stay) {
+  const Algorithm& algorithm = *snapshot.settings.algorithm;
+  if (!algorithm.complete || algorithm.method != Method::depth_first) return Proof::none;
+  const Ends ends = ends_of(view, stay);
+  const bool has_tour = std::ranges::any_of(snapshot.timeline.markers, [&](const Marker& marker) {
+    const auto step = static_cast<double>(marker.step);
+    return marker.kind == Marker::Kind::tour && step >= ends.from && step <= ends.to;
+  });
+  if (has_tour) return Proof::tour;
+  return is_open(view, stay) ? Proof::none : Proof::in_vain;
+}
+
+// Neighbouring numbers get hues far apart: each is the golden angle further.
+ImU32 colour_of_square(std::int32_t number, const Palette& colours) {
+  constexpr float kGoldenAngle = 0.618034f;
+  const float hue = std::fmod(static_cast<float>(number) * kGoldenAngle, 1.0f);
+  float r = 0, g = 0, b = 0;
+  ImGui::ColorConvertHSVtoRGB(hue, 0.55f, 0.85f, r, g, b);
+  const ImU32 colour = IM_COL32(static_cast<int>(r * 255), static_cast<int>(g * 255), static_cast<int>(b * 255), 255);
+  return mix(colour, colours.background, 0.15f);
+}
+
+void draw_hatching(Pen& pen, ImVec2 min, ImVec2 max, ImU32 colour) {
+  constexpr float kEach = 6;
+  pen.push_clip(min, max);
+  const float height = max.y - min.y;
+  for (float x = std::floor((min.x - height) / kEach) * kEach; x < max.x; x += kEach)
+    pen.line({x, max.y}, {x + height, min.y}, colour);
+  pen.pop_clip();
+}
+
+struct Drawn {
+  Pen& pen;
+  const Palette& colours;
+  const PlotArea& area;
+  const Snapshot& snapshot;
+  const FlamePanelState& state;
+  const FlameView& view;
+  const Axis &x, &y;
+};
+
+void draw_block(const Drawn& by, const Stay& stay) {
+  const auto [from, to] = ends_of(by.view, stay);
+  if (to < by.x.low || from > by.x.high) return;
+  ImVec2 min{by.area.x(by.x, from), by.area.y(by.y, stay.depth)};
+  ImVec2 max{by.area.x(by.x, to), by.area.y(by.y, stay.depth - 1.0)};
+  if (max.x - min.x < kNarrowest) return;
+  const float height = max.y - min.y;
+  if (max.x - min.x >= kGapFrom) max.x -= 1;
+  if (height >= kGapFrom) max.y -= 1;
+  ImU32 colour = colour_of_square(stay.square, by.colours);
+  bool hatched = false;
+  if (by.state.colours == FlamePanelState::Colours::in_vain) {
+    const Proof proof = proof_of(by.snapshot, by.view, stay);
+    hatched = proof == Proof::in_vain;
+    colour = proof == Proof::tour ? by.colours.accent : mix(by.colours.muted, by.colours.background, hatched ? 0.75f : 0.4f);
+  }
+  const bool is_future = from > static_cast<double>(by.snapshot.step);
+  if (is_future) colour = mix(colour, by.colours.background, 0.5f);
+  by.pen.rect(min, max, colour);
+  if (hatched && height >= kGapFrom && max.x - min.x >= kGapFrom)
+    draw_hatching(by.pen, min, max, with_alpha(by.colours.muted, is_future ? 0.3f : 0.6f));
+  if (height < kLabelHeight) return;
+  const std::string name = by.snapshot.settings.name(square_of(by.snapshot, stay));
+  const float size = std::min(height - 2, Type::small);
+  if (by.pen.width(name, size) + 6 > max.x - min.x) return;
+  const ImVec2 middle{(std::max(min.x, by.area.min.x) + std::min(max.x, by.area.max.x)) / 2, (min.y + max.y) / 2};
+  by.pen.centred_text(middle, name, size, IM_COL32(20, 20, 24, 255));
+}
+
+void draw_blocks(const Drawn& by, const Columns& outline) {
+  by.pen.push_clip(by.area.min, by.area.max);
+  const float each = by.area.width() / static_cast<float>(outline.size());
+  const ImU32 shade = mix(by.colours.muted, by.colours.background, 0.8f);
+  for (std::size_t i = 0; i < outline.size(); ++i) {
+    if (!outline[i]) continue;
+    const float left = by.area.min.x + static_cast<float>(i) * each;
+    by.pen.rect({left, by.area.y(by.y, outline[i]->high)}, {left + each, by.area.max.y}, shade);
+  }
+  for (const Stay& stay : by.view.stays) draw_block(by, stay);
+  by.pen.pop_clip();
+}
+
+std::uint32_t deepest(const FlameView& view) {
+  std::uint32_t high = 1;
+  for (const DepthCurve::Range& range : view.curve.ranges) {
+    if (range.is_known()) high = std::max(high, range.high);
+  }
+  return std::min(high, kDeepestStay);
+}
+
+const Stay* stay_at(const FlameView& view, double step, double depth) {
+  const auto row = static_cast<std::uint32_t>(std::max(std::ceil(depth), 1.0));
+  const auto found = std::ranges::find_if(view.stays, [&](const Stay& stay) {
+    const auto [from, to] = ends_of(view, stay);
+    return stay.depth == row && from <= step && step < to;
+  });
+  return found == view.stays.end() ? nullptr : &*found;
+}
+
+}  // namespace
+
+PlotData flame_plot(const Snapshot& snapshot, const FlamePanelState& state) {
+  PlotData plot{.x_name = tr("step"), .y_name = tr("depth of the path"), .steps = true};
+  if (!snapshot.settings.algorithm->keeps_stack()) {
+    plot.empty = tr("This method does not build a path square by square, so it has no depth to show.");
+    return plot;
+  }
+  const FlameView* view = view_of(snapshot, state);
+  if (!view || last_step(snapshot) == 0) {
+    plot.empty = tr("Nothing has happened yet. Press Play to plot the depth of the path here.");
+    return plot;
+  }
+  const auto last = static_cast<double>(std::max<std::uint64_t>(last_step(snapshot), 1));
+  plot.x = state.is_whole() ? Axis{-0.5, last + 0.5, false} : Axis{state.from, state.to, false};
+  plot.y = {0, static_cast<double>(deepest(*snapshot.flame)), false};
+  plot.now = static_cast<double>(snapshot.step);
+  plot.columns = [view, axis = plot.x](int width) {
+    const auto from = static_cast<double>(view->from);
+    Columns columns = columns_of(view->curve, {axis.low - from, axis.high - from, false}, width);
+    connect(columns);
+    return columns;
+  };
+  plot.draw = [&snapshot, &state, view, x = plot.x, y = plot.y](Pen& pen, const Palette& colours, const PlotArea& area,
+                                                               const Columns& columns) {
+    draw_blocks({pen, colours, area, snapshot, state, *view, x, y}, columns);
+  };
+  return plot;
+}
+
+void zoom(FlamePanelState& state, std::uint64_t last, double factor, double centre) {
+  const double whole = static_cast<double>(last) + 1;
+  if (state.is_whole()) state.from = -0.5, state.to = whole - 0.5;
+  const double old = state.to - state.from, length = std::max(old * factor, std::min(kFewestSteps, whole));
+  if (length >= whole) {
+    state.from = state.to = 0;
+    return;
+  }
+  centre = std::clamp(centre, state.from, state.to);
+  const double from = centre - (centre - state.from) * length / old;
+  state.from = std::clamp(from, -0.5, whole - 0.5 - length);
+  state.to = state.from + length;
+}
+
+void move(FlamePanelState& state, std::uint64_t last, double steps) {
+  if (state.is_whole()) return;
+  const double length = state.to - state.from;
+  state.from = std::clamp(state.from + steps, -0.5, static_cast<double>(last) + 0.5 - length);
+  state.to = state.from + length;
+}
+
+ShowSteps wanted_steps(const FlamePanelState& state) {
+  if (state.is_whole() || state.to - state.from > kMostStepsInDetail) return {};
+  // Somewhat more than is in sight, so that a short way needs nothing new.
+  const double margin = (state.to - state.from) / 2;
+  return {static_cast<std::uint64_t>(std::max(state.from - margin, 0.0)),
+          static_cast<std::uint64_t>(std::ceil(state.to + margin))};
+}
+
+std::string stay_in_words(const Snapshot& snapshot, const FlamePanelState& state, double step, double depth) {
+  const FlameView* view = view_of(snapshot, state);
+  const Stay* stay = view ? stay_at(*view, step, depth) : nullptr;
+  if (!stay) return {};
+  const auto [from, to] = ends_of(*view, *stay);
+  const std::string square = spoken_name(snapshot.settings, square_of(snapshot, *stay));
+  const double share = 100 * (to - from) / static_cast<double>(last_step(snapshot) + 1);
+  const Message length = view->curve.bucket == 1
+                             ? Message{"{0, plural, one {# step} other {# steps}}", static_cast<std::uint64_t>(to - from)}
+                             : Message{"about {0, plural, one {# step} other {# steps}}", three_digits(to - from)};
+  std::string words = say(Message{"{0}, square {1} of the path", square, stay->depth}) + "\n" +
+                      say(Message{"{0}, {1} % of the run", length, three_digits(share)});
+  if (state.colours != FlamePanelState::Colours::in_vain) return words;
+  switch (proof_of(snapshot, *view, *stay)) {
+    case Proof::in_vain: return words + "\n" + tr("No tour begins this way");
+    case Proof::tour: return words + "\n" + tr("A tour begins this way");
+    default: return words;
+  }
+}
+
+std::string flame_svg(const Snapshot& snapshot, const FlamePanelState& state, const Palette& colours, ImFont* font) {
+  constexpr ImVec2 kSize{960, 480};
+  constexpr float kMargin = 16;
+  SvgPen pen(font);
+  const PlotData plot = flame_plot(snapshot, state);
+  pen.rect({0, 0}, kSize, colours.background);
+  const PlotArea area = plot_area(pen, plot, {kMargin, kMargin}, {kSize.x - kMargin, kSize.y - kMargin});
+  draw_plot(pen, colours, plot, area, 1);
+  return pen.take({0, 0}, kSize, tr("Flame graph"));
+}
+
+}  // namespace kt
