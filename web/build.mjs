@@ -40,6 +40,7 @@ const kScripts = {
   'frame.js': 'web/page/frame.js',
   'embedding/embedding.js': 'web/embedding/embedding.js',
   'lessons/list.js': 'web/lessons/list.js',
+  'lessons/sheet.js': 'web/lessons/sheet_code.js',
   'knights-tour.js': 'web/element/element.js',
 };
 // What each of them brings, and so knows by its hash.

@@ -175,7 +175,7 @@ export class KnightsTour extends (globalThis.HTMLElement ?? class {}) {
         return this.#look.ofPoster;
       },
       tell: (type, detail) => this.#tell(type, detail),
-      share: () => this.share(),
+      share: (asCode) => this.share(asCode),
       keys: () => this.#openDialog('openKeys'),
       waits: (isWaiting) => this.#poster.wait(isWaiting),
       frame: (report) => this.#frame(report),
@@ -364,10 +364,10 @@ export class KnightsTour extends (globalThis.HTMLElement ?? class {}) {
     return (await bringPart('visualizer').then(() => bringPart('share'))).imageOf(this, type, width);
   }
 
-  // Opens the dialog with all that can be taken away.
-  async share() {
+  // Opens the dialog with all that can be taken away, or with a QR code.
+  async share(asCode) {
     await this.#do('wake', true);
-    await this.#openDialog?.('openShare');
+    await this.#openDialog?.(asCode === true ? 'openCode' : 'openShare');
   }
 
   // As every element's. A board that is not alive comes alive. `focusVisible: false`: without a ring, until a key is pressed.

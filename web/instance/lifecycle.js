@@ -127,7 +127,7 @@ export class Lifecycle {
       onBack: () => {
         if (this.#failure?.kind === 'context' && !this.#instance) this.#host.revive(this.isInSight);
       },
-      onShare: () => this.#host.share(),
+      onShare: (asCode) => this.#host.share(asCode),
       onKeys: () => this.#host.keys(),
       onPresent: (isToLeave) => this.#presenter?.present(isToLeave),
     });

@@ -150,7 +150,10 @@ inline constexpr std::uint32_t kMostHands = 999;
 // To the search that was on the screen before its path was taken over.
 struct ReturnToSearch {};
 
-struct Share {};  // the page is to offer what can be taken away
+// The page is to offer what can be taken away, or a QR code of what is shown.
+struct Share {
+  bool as_code = false;
+};
 // The platform is to show the board to a room, on all of the screen; or, if it does so already, no longer.
 struct Present {
   bool leave = false;  // in any case no longer
