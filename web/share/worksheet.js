@@ -17,7 +17,8 @@ const kPaper = `
   dt { color: #444; }
   dd { margin: 0; overflow-wrap: anywhere; }
   .name { display: flex; gap: 10mm; margin: 0 0 4mm; }
-  .qr { float: right; width: 26mm; margin: 0 0 2mm 6mm; }
+  .foot { display: flex; justify-content: space-between; gap: 6mm; }
+  .foot .qr { flex: none; width: 26mm; height: 26mm; margin: 0; }
   .name span { flex: 1; border-bottom: 0.3mm solid #777; padding-bottom: 1mm; }
 `;
 
@@ -52,7 +53,9 @@ function fill(page, {settings, step}, svg, address, options, {locale, tr, put}) 
   if (!options.blank) list.append(element('dt', tr('Step')), element('dd', numberIn(locale, step)));
   const code = qrCode(address, page);
   code?.setAttribute('aria-label', put([id('QR code for {0}'), address]));
-  page.body.append(...(code ? [code] : []), names, element('h1', tr('A knight\'s tour')), page.adoptNode(svgElement(svg)), list);
+  const foot = element('div', '', list, ...(code ? [code] : []));
+  foot.className = 'foot';
+  page.body.append(names, element('h1', tr('A knight\'s tour')), page.adoptNode(svgElement(svg)), foot);
 }
 
 async function printWorksheet(element, options, root, language) {
