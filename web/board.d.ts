@@ -184,8 +184,8 @@ export interface KnightsTourMethods {
   controls(): Control[];
   /** Returns the font of the canvas as a TrueType file. */
   font(): Promise<Uint8Array>;
-  /** Opens the Share dialog. */
-  share(): Promise<void>;
+  /** Opens the Share dialog; with true, only the QR code. */
+  share(asCode?: boolean): Promise<void>;
   /** Focuses the board, and loads it if necessary. */
   focus(options?: FocusOptions): void;
   /** Destroys the board for good and frees its resources. */
@@ -247,8 +247,8 @@ export interface InstanceOptions {
   onError?(error: {kind: ErrorKind; message: string}): void;
   /** For each file that the user asked for; else it is downloaded. */
   onFile?(file: {name: string; type: string; text: string}): void | Promise<void>;
-  /** The user asks for the Share dialog, */
-  onShare?(): void;
+  /** The user asks for the Share dialog, or for a QR code, */
+  onShare?(asCode: boolean): void;
   /** for a list of the keys, */
   onKeys?(): void;
   /** for all of the screen, or to leave it. */

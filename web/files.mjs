@@ -45,6 +45,7 @@ export const siteFiles = [
   {file: 'lessons/style.css', style: 'web/lessons/pages.css'},
   {file: 'lessons/list.js', entry: 'web/lessons/list.js'},
   ...sheets.map((file) => ({file})),
+  {file: 'lessons/sheet.js', entry: 'web/lessons/sheet_code.js'},
   {file: 'lessons/sheet.css', style: 'web/lessons/sheet.css'},
   ...['minimal.html', 'backtracking.html', 'article.js', 'growth.js'].map((name) => ({file: `examples/${name}`, copy: `web/examples/${name}`})),
   ...['article.css', 'growth.css'].map((name) => ({file: `examples/${name}`, style: `web/examples/${name}`, readable: true})),

@@ -19,6 +19,7 @@ export const kLicences = [
   ['JetBrains Mono, the font of programs', 'SIL Open Font License 1.1', font('jetbrains-mono')],
   ['Droid Sans Fallback, the font of Chinese characters', 'Apache License 2.0', own('droid')],
   ['gifenc, which writes GIF', 'MIT', 'node_modules/gifenc/LICENSE.md'],
+  ['uqr, which makes QR codes', 'MIT', 'node_modules/uqr/LICENSE'],
   ['webm-muxer, which writes WebM', 'MIT', 'node_modules/webm-muxer/LICENSE'],
 ];
 

@@ -25,7 +25,7 @@ EM_JS(void, report_frame,
 
 EM_JS(void, ask_for_programs, (), { Module['onPrograms'](); });
 
-EM_JS(void, offer_share, (), { Module['onShare'](); });
+EM_JS(void, offer_share, (bool as_code), { Module['onShare'](as_code); });
 
 EM_JS(void, present, (bool leave), { Module['onPresent'](leave); });
 
@@ -59,7 +59,7 @@ void report(Instance& instance) {
   const bool hidden = instance.visualizer->view().legend_hidden();
   if (std::exchange(instance.legend_hidden, hidden) != hidden) remember_legend(hidden);
   for (const kt::SaveFile& file : app.take_files()) give_file(file.name.c_str(), file.type.c_str(), file.text.c_str());
-  if (app.take_share()) offer_share();
+  if (const auto asked = app.take_share()) offer_share(asked->as_code);
   if (const auto asked = app.take_present()) present(asked->leave);
   if (const auto game = app.take_game_note()) {
     const double known = note_game(static_cast<double>(game->key), static_cast<double>(game->rank));

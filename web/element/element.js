@@ -84,9 +84,9 @@ export class KnightsTour extends Base {
     return (await bringPart('visualizer').then(() => bringPart('share'))).imageOf(this, type, width);
   }
 
-  async share() {
+  async share(asCode) {
     await this.#facade.do('wake', true);
-    await this.#facade.lifecycle?.open('openShare');
+    await this.#facade.lifecycle?.open(asCode === true ? 'openCode' : 'openShare');
   }
 
   // As every element's. A board that is not alive comes alive. `focusVisible: false`: without a ring, until a key is pressed.

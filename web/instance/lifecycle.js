@@ -146,7 +146,7 @@ export class Lifecycle extends EventTarget {
       onBack: () => {
         if (this.#failure?.kind === 'context' && !this.#instance) this.#send('revive', this.isInSight);
       },
-      onShare: () => this.#element.share(),
+      onShare: (asCode) => this.#element.share(asCode),
       onKeys: () => this.open('openKeys'),
       onPresent: (isToLeave) => this.#presenter?.present(isToLeave),
     });

@@ -89,6 +89,7 @@ class Player {
   #press(event) {
     const {key, target, ctrlKey, altKey, metaKey} = event;
     if (ctrlKey || altKey || metaKey || !this.#lesson || target.localName === 'input') return;
+    if (key === 'q') return this.#element.share(true);
     const isInside = this.#parts.all.contains(target);
     const isPresenting = this.#inside.frame.classList.contains('presenting');
     const by = {PageDown: 1, PageUp: -1, ...(isInside ? {ArrowRight: 1, ArrowLeft: -1} : {})}[key];

@@ -48,9 +48,11 @@ function sheetPage({lesson, locale, tr, say, nodes}, pictures) {
   <link rel="icon" href="${folder}../knight.svg" type="image/svg+xml">
   <link rel="preload" href="${folder}../inter.woff2" as="font" type="font/woff2" crossorigin>
   <link rel="stylesheet" href="${folder}sheet.css">
+  <script defer src="${folder}sheet.js"></script>
 </head>
 <body>
-  <nav><a href="${list}">${escaped(tr('All lessons'))}</a> · <a href="${escaped(player)}">${escaped(tr('Open the lesson'))}</a> · ${escaped(tr('Print this page. The answers are on a separate sheet.'))}</nav>
+  <nav><a href="${list}">${escaped(tr('All lessons'))}</a> · <a class="player" href="${escaped(player)}">${escaped(tr('Open the lesson'))}</a> · ${escaped(tr('Print this page. The answers are on a separate sheet.'))}</nav>
+  <p class="code" hidden>${escaped(tr('Scan to open the lesson'))}</p>
   ${nodes.map((node) => htmlOf(node, pictures)).join('\n  ')}
 </body>
 </html>

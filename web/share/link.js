@@ -4,13 +4,14 @@ import {parts} from '../parts.js';
 import {withCheck} from '../element/link.js';
 import {svgElement} from '../element/svg.js';
 import {elementCode, frameCode, queryOf, scriptCode} from './code.js';
+import {codeAddress, codeParts} from './code_dialog.js';
 import {check, choice, make, note, row, takeAway} from './dom.js';
 
-export function linkSection({element, say, tr}) {
+export function linkSection({element, language, say, tr}) {
   const [page, settings = ''] = element.permalink().split('#');
   const {copy, all} = takeAway({
     title: tr('Link to this step'), text: page + (settings && `#${withCheck(settings)}`), copies: tr('Copy link to this step'), say, tr});
-  return [all, row(copy)];
+  return [all, row(copy), make('div', {className: 'link-code'}, ...codeParts(codeAddress(element), language))];
 }
 
 const kPictureWidth = 480;  // and about as high

@@ -4,7 +4,8 @@
 import {parts} from '../parts.js';
 import {openShare} from './dialog.js';
 import {pngOf} from './drawing.js';
+import {openCode} from './code_dialog.js';
 import {openKeys} from './keys.js';
 import {imageOf} from './picture.js';
 
-parts.share ??= {openShare, openKeys, imageOf, pngOf};
+parts.share ??= {openShare, openKeys, openCode, imageOf, pngOf};

@@ -1,7 +1,10 @@
 // Section of the dialog: a sheet of paper with the board, blank or with the tour, and what is searched.
 import {settings as tableOfSettings} from '#tables';
+import {codeAddress} from './code_dialog.js';
 import {button, check, choice, note, row} from './dom.js';
 import {printPaper} from './paper.js';
+import {qrCode} from './qr.js';
+import {id} from '../element/put.js';
 import {numberIn} from '../element/say.js';
 import {svgElement} from '../element/svg.js';
 
@@ -14,6 +17,8 @@ const kPaper = `
   dt { color: #444; }
   dd { margin: 0; overflow-wrap: anywhere; }
   .name { display: flex; gap: 10mm; margin: 0 0 4mm; }
+  .foot { display: flex; justify-content: space-between; gap: 6mm; }
+  .foot .qr { flex: none; width: 26mm; height: 26mm; margin: 0; }
   .name span { flex: 1; border-bottom: 0.3mm solid #777; padding-bottom: 1mm; }
 `;
 
@@ -31,7 +36,7 @@ function valueOf({key, choices}, settings, tr) {
   return choice ? tr(choice.title) : settings[key];
 }
 
-function fill(page, {settings, step}, svg, options, {locale, tr}) {
+function fill(page, {settings, step}, svg, address, options, {locale, tr, put}) {
   const element = (tag, text, ...children) => {
     const made = page.createElement(tag);
     made.append(text, ...children);
@@ -46,13 +51,17 @@ function fill(page, {settings, step}, svg, options, {locale, tr}) {
     if (kTold.includes(key) || settings[key] !== fallback) list.append(element('dt', tr(title)), element('dd', valueOf(setting, settings, tr)));
   }
   if (!options.blank) list.append(element('dt', tr('Step')), element('dd', numberIn(locale, step)));
-  page.body.append(names, element('h1', tr('A knight\'s tour')), page.adoptNode(svgElement(svg)), list);
+  const code = qrCode(address, page);
+  code?.setAttribute('aria-label', put([id('QR code for {0}'), address]));
+  const foot = element('div', '', list, ...(code ? [code] : []));
+  foot.className = 'foot';
+  page.body.append(names, element('h1', tr('A knight\'s tour')), page.adoptNode(svgElement(svg)), foot);
 }
 
 async function printWorksheet(element, options, root, language) {
   const state = element.getState();
   const svg = await worksheetBoard(element, options);
-  printPaper({root, title: language.tr('A knight\'s tour'), locale: language.locale, style: kPaper, fill: (page) => fill(page, state, svg, options, language)});
+  printPaper({root, title: language.tr('A knight\'s tour'), locale: language.locale, style: kPaper, fill: (page) => fill(page, state, svg, codeAddress(element), options, language)});
 }
 
 export function worksheetSection({element, root, preview, attempt, tr, language}) {

@@ -13,6 +13,7 @@
   KEY(marker_before, "Page Up", "Go to the previous mark on the timeline", PageUp, None)                    \
   KEY(marker_after, "Page Down", "Go to the next mark on the timeline", PageDown, None)                     \
   KEY(present, "F", "Present in full screen; press again or Escape to exit", F, None)                       \
+  KEY(code, "Q", "Show a QR code that opens this on a phone", Q, None)                                      \
   KEY(dot, "P", "While presenting, show a bright dot instead of the pointer", P, None)                      \
   KEY(bookmark, "M", "Set or remove a bookmark", M, None)                                                   \
   KEY(dead_end, "D", "Run until the next dead end", D, None)                                                \

@@ -156,7 +156,10 @@ inline constexpr std::uint32_t kMostHands = 999;
 // Returns to the search whose path the game took over.
 struct ReturnToSearch {};
 
-struct Share {};  // asks the page to open Share
+// Asks the page to open Share, or a QR code of what is shown.
+struct Share {
+  bool as_code = false;
+};
 // Asks the platform to start presenting on the full screen, or to stop if it is presenting.
 struct Present {
   bool leave = false;  // stop in any case

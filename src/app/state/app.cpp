@@ -100,7 +100,7 @@ void App::carry_out(const Command& command) {
                    if (!asked.failure.empty()) notice_ = Message::verbatim(asked.failure);
                  },
                  [&](const SaveFile& file) { files_.push_back(file); },
-                 [&](Share) { share_asked_ = true; },
+                 [&](Share asked) { share_asked_ = asked; },
                  [&](Present present) { present_ = present; },
                  // Those of another activity.
                  [](const auto&) { return; },

@@ -65,7 +65,7 @@ class App {
   // show the board to a room, remember how good a game was.
   std::vector<Message> take_errors() { return std::exchange(errors_, {}); }
   std::vector<SaveFile> take_files() { return std::exchange(files_, {}); }
-  bool take_share() { return std::exchange(share_asked_, false); }
+  std::optional<Share> take_share() { return std::exchange(share_asked_, {}); }
   std::optional<Present> take_present() { return std::exchange(present_, {}); }
   std::optional<GameNote> take_game_note() { return activity().take_note(); }
 
@@ -158,7 +158,7 @@ class App {
   // For the platform.
   std::vector<Message> errors_;
   std::vector<SaveFile> files_;
-  bool share_asked_ = false;
+  std::optional<Share> share_asked_;
   std::optional<Present> present_;
 };
 

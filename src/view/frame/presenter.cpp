@@ -11,6 +11,7 @@ namespace kt {
 void handle_presenter_keys(Ui& ui) {
   Presenting& presenting = ui.state.of<Presenting>();
   if (is_pressed(Key::present)) ui.ask(Present{});
+  if (is_pressed(Key::code)) ui.ask(Share{.as_code = true});
   if (!presenting.on) {
     presenting.dot = false;
     return;

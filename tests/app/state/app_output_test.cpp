@@ -9,12 +9,12 @@ TEST_F(AppTest, DeliversFilesAndShareRequestsOnce) {
   EXPECT_FALSE(app.take_share());
   app.apply(SaveFile{"tree.svg", "image/svg+xml", "<svg/>"});
   app.apply(SaveFile{"plot.csv", "text/csv", "1,2"});
-  app.apply(Share{});
+  app.apply(Share{.as_code = true});
   const std::vector<SaveFile> files = app.take_files();
   ASSERT_EQ(files.size(), 2u);
   EXPECT_EQ(files[0].name, "tree.svg");
   EXPECT_EQ(files[1].text, "1,2");
-  EXPECT_TRUE(app.take_share());
+  EXPECT_TRUE(app.take_share()->as_code);
   EXPECT_TRUE(app.take_files().empty());
   EXPECT_FALSE(app.take_share());
 }
