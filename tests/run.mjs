@@ -10,6 +10,7 @@
 //
 // A file declares what it needs in a line of its head, such as "// Needs: kt, site, chromium.": words of that list, or of kBuilt
 // below. With `--all` among them it is run with --all, or by name, only: it seldom fails, or by a change that one knows of.
+import {spawnSync} from 'node:child_process';
 import {readFileSync, readdirSync} from 'node:fs';
 import {basename, join, normalize} from 'node:path';
 import {pipeline} from 'node:stream/promises';
@@ -118,7 +119,19 @@ function planOf(files, suites) {
   return [...inOrder.map(([preset, targets]) => [preset, ...targets].join(' ')), ...others];
 }
 
-async function runAll(files) {
+// Where ./dev installs nothing, tests without their programs are left out, and the last line says so.
+const kPrograms = ['pdftoppm', 'ffmpeg', 'xdotool'];
+const kFromDebian = ['generators', 'libfuzzer', ...kPrograms];
+function whySkipped(file) {
+  if (process.platform === 'linux') return null;
+  const [lacking] = needsOf(file).flatMap((need) => [need, ...kImplied[need] ?? []])
+    .filter((need) => kFromDebian.includes(need) && !(kPrograms.includes(need) && spawnSync(need, ['--version']).error === undefined));
+  return lacking ? `${stem(file)} (needs ${lacking})` : null;
+}
+
+async function runAll(all) {
+  const files = all.filter((file) => !whySkipped(file));
+  const skipped = [...all.map(whySkipped).filter(Boolean), ...process.platform === 'linux' ? [] : ['all tests in WebKit, whose driver is for Linux']];
   const needs = new Set(files.flatMap(needsOf));
   const isForBrowser = needs.has('chromium') || needs.has('browsers');
   // Hosts are there before the first file that asks for them.
@@ -138,6 +151,7 @@ async function runAll(files) {
   } finally {
     await lender?.close();
   }
+  if (skipped.length > 0) console.log(`skipped on ${process.platform}: ${skipped.join(', ')}`);
 }
 
 const words = process.argv.slice(2);

@@ -28,6 +28,7 @@ export function startGroup(command, parameters, options = {}) {
 // An X server that picks a free number for its screen. What is drawn there is drawn in software, without helping threads: those of
 // Mesa's llvmpipe 22.3.6 free a list that Firefox is reading in a thread of its own, and the browser ends.
 export async function startDisplay() {
+  if (process.platform !== 'linux') return {environment: {}, close: async () => {}};  // there is a screen
   const {child, ended, close} = startGroup(
       'Xvfb', ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp', '-noreset'],
       {stdio: ['ignore', 'ignore', 'ignore', 'pipe']});

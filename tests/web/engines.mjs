@@ -110,8 +110,9 @@ async function startWithChromium() {
 
 const kEngines = {chromium: startWithChromium, firefox: startFirefox, webkit: startWebKit};
 
-// Those of them that this run has: KT_ENGINES=chromium,webkit; without it all.
-const ofThisRun = process.env.KT_ENGINES?.split(',') ?? Object.keys(kEngines);
+// Those of them that this run has: KT_ENGINES=chromium,webkit; without it all. WebKit's driver is for Linux.
+const isHere = (name) => name !== 'webkit' || process.platform === 'linux';
+const ofThisRun = (process.env.KT_ENGINES?.split(',') ?? Object.keys(kEngines)).filter(isHere);
 export const engines = (...wanted) => (wanted.length > 0 ? wanted : Object.keys(kEngines)).filter((name) => ofThisRun.includes(name));
 
 export const startEngine = (name, options = {}) => kEngines[name](options);
