@@ -75,7 +75,7 @@ function promising() {
   //p scarce ← all squares in free_squares with degree 1
   const scarce = free.filter((square) => degree(square) === 1);
   //p if scarce has fewer than 2 squares: return free_squares
-  //e Does at most one square have a single onward move? All are promising: it can come next or last.
+  //e Does at most one square have a single onward move? It can come next or last, so all are promising.
   if (scarce.length < 2) return free;
   //p if scarce has 2 squares: return scarce
   //e Do two squares have a single onward move? Only these two are promising: one comes next, one last.

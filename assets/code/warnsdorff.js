@@ -22,7 +22,7 @@ function walk(square) {
     const free = ways(square);
     traceRejects(square, number);
     //p if options is empty:
-    //e Is no move left? The knight is stuck, so stop. There may still be a tour.
+    //e Are there no moves left? Then the knight is stuck, so stop. There may still be a tour.
     if (free.length === 0) {
       //p report that the knight is stuck
       console.log('Stuck.');
