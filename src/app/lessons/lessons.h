@@ -1,7 +1,7 @@
 // Folder `lessons`: lessons, which lead through searches stop by stop.
 //
 // A lesson is a file of JSON (assets/lessons): each stop has settings as in a link, a run, marks, sentences, perhaps a
-// question, and what it claims of the search. Here it is read (json_tree.h, shape.h, lesson.h), and held to its word by
+// question, and what it claims of the search. Here it is read (json_tree.h, shape.h, lesson.h), and checked by
 // the search itself (lesson_check.h, measures.h). The page's player is web/lessons.
 //
 // May know: everything else of app, and the core. The page asks for it only when somebody brings a lesson of their own.
