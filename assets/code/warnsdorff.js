@@ -43,7 +43,7 @@ function walk(square) {
     trace('advance', square, number);
   }
   //p report the tour
-  //e Every square has a number: the path is a tour.
+  //e Every square has a number, so the path is a tour.
   show(board);
   trace('tour');
 }
