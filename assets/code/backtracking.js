@@ -7,7 +7,7 @@ trace('start');  // below
 //e Search from the start square.
 search(start, 1);
 //p report that there is no further tour
-//e When the search ends, everything has been tried: no tour is left to find.
+//e When the search ends, everything has been tried, so no tour is left to find.
 console.log('There is no further tour.');
 trace('exhausted');
 
@@ -43,7 +43,7 @@ function search({row, col}, number) {
     else trace('reject', to, number);
   }
   //p board[square] ← none
-  //e Nothing is left to try: erase the number and go back one square.
+  //e Nothing is left to try, so erase the number and go back one square.
   board[row][col] = 0;
   trace('backtrack', {row, col}, number - 1);
 }

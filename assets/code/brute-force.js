@@ -9,7 +9,7 @@ trace('start');  // below
 //e Walk to the start square.
 walk(start);
 //p report that there is no further tour
-//e When the search ends, everything has been tried: no tour is left to find.
+//e When the search ends, everything has been tried, so no tour is left to find.
 console.log('There is no further tour.');
 trace('exhausted');
 
@@ -46,7 +46,7 @@ function walk({row, col}) {
     trace('tour');
   }
   //p remove the last square from path
-  //e Nothing is left to try: take back the last move.
+  //e Nothing is left to try, so take back the last move.
   path.pop();
   trace('backtrack', {row, col}, path.length);
 }

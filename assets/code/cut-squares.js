@@ -35,7 +35,7 @@ trace('start');  // below
 //e Search from the start square.
 search(numberOf(start), 1);
 //p report that there is no further tour
-//e When the search ends, everything has been tried: no tour is left to find.
+//e When the search ends, everything has been tried, so no tour is left to find.
 console.log('There is no further tour.');
 trace('exhausted');
 
@@ -74,7 +74,7 @@ function search(s, number) {
     else trace('prune', squareOf(to), number);
   }
   //p board[square] ← none
-  //e Nothing is left to try: erase the number and go back one square.
+  //e Nothing is left to try, so erase the number and go back one square.
   write(s, 0);
   trace('backtrack', squareOf(s), number - 1);
 }
@@ -109,13 +109,13 @@ function promising(here) {
   //p if cuts is empty: return good
   const ends = (c) => found.every((f) => endColour(...f) === c);
   //p inner ← first part, if all parts end on next_colour
-  //e The path must go into an end of the chain first: rule out all squares that are in no end.
+  //e The path must go into an end of the chain first, so rule out all squares that are in no end.
   const inner = (s) => ends(first) && found[0][1].includes(s);
   //p outer ← all but last part, if all parts end on last_colour
   //e Rule out an end if the colours cannot alternate from there through all parts.
   const outer = (s) => ends(last) && !found.at(-1)[1].includes(s);
   //p return all good squares in inner or outer, but not in cuts
-  //e Rule out the cut squares: without a cut square, the other free squares fall apart.
+  //e Rule out the cut squares, because without one the other free squares fall apart.
   return worthTrying(free).filter((s) => found.length === 0 ||
     !isCut(s, found) && (inner(s) || outer(s)));
 }

@@ -16,7 +16,7 @@ trace('tour');
 //e To cover a part of the board:
 function cover(top, left, height, width) {
   //p if part is less than 12 squares high or wide:
-  //e Is the part less than 12 squares high or wide? Put a ready-made tour on it: done.
+  //e Is the part less than 12 squares high or wide? Put a ready-made tour on it, and the part is done.
   if (Math.min(height, width) < 12) {
     //p lay(a ready-made tour for part)
     lay(readyTour(top, left, height, width));
@@ -45,7 +45,7 @@ function cover(top, left, height, width) {
   //e Join the four tours at the point where the four parts meet:
   join(top + north, left + west);
   trace('join', {row: top + north, col: left + west});
-    //e Remove one move from each tour: four paths are left.
+    //e Remove one move from each tour. This leaves four paths.
     //e Connect the four paths with four new moves, and they become one tour.
 }
 

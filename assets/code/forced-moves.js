@@ -38,7 +38,7 @@ trace('start');  // below
 //e Search from the start square.
 search([numberOf(start)]);
 //p report that there is no further tour
-//e When the search ends, everything has been tried: no tour is left to find.
+//e When the search ends, everything has been tried, so no tour is left to find.
 console.log('There is no further tour.');
 trace('exhausted');
 
@@ -84,7 +84,7 @@ function search(path) {
     else trace('prune', squareOf(to), number);
   }
   //p board[square] ← none
-  //e Nothing is left to try: erase the number and go back one square.
+  //e Nothing is left to try, so erase the number and go back one square.
   board[row][col] = 0;
   trace('backtrack', {row, col}, number - 1);
 }
@@ -105,7 +105,7 @@ function movesLeft(path) {
   left = near.map((list) => new Set(list));
   forced = near.map(() => new Set());
   //p force(outside, start) and each move in path
-  //e Force the moves of the path: they belong to the tour.
+  //e Force the moves of the path, because they belong to the tour.
   path.forEach((s, i) => force(i > 0 ? path[i - 1] : kOut, s));
   const needsBoth = (s) => left[s].size === 2 && forced[s].size < 2;
   //p while a square has 2 moves in left, not both forced:

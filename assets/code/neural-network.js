@@ -9,7 +9,7 @@ if (neuronsAt.some((list) => list.length < 2)) {
   trace('stuck');  // below
   //p report that there is no closed tour
   //p stop
-  //e Does some square have fewer than two neurons? Then there is no closed tour: stop.
+  //e Does some square have fewer than two neurons? Then there is no closed tour, so stop.
   throw new Error('Some square has fewer than two moves.');
 }
 //p for attempt ← 1, 2, 3, ...:

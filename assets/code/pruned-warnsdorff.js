@@ -7,7 +7,7 @@ trace('start');  // below
 //e Search from the start square.
 search(start, 1);
 //p report that there is no further tour
-//e When the search ends, everything has been tried: no tour is left to find.
+//e When the search ends, everything has been tried, so no tour is left to find.
 console.log('There is no further tour.');
 trace('exhausted');
 
@@ -50,7 +50,7 @@ function search({row, col}, number) {
     else trace('prune', to, number);
   }
   //p board[square] ← none
-  //e Nothing is left to try: erase the number and go back one square.
+  //e Nothing is left to try, so erase the number and go back one square.
   board[row][col] = 0;
   trace('backtrack', {row, col}, number - 1);
 }
@@ -61,9 +61,9 @@ function search({row, col}, number) {
 //e To find the promising squares:
 function promising() {
   //e For each free square, count the onward moves: the free squares one move away from it.
-  //e Most squares need two onward moves: the knight arrives by one and leaves by the other.
-  //e The next square needs only one onward move: the knight arrives from where it stands.
-  //e The last square needs only one onward move: the knight does not leave it again.
+  //e Most squares need two onward moves, because the knight arrives by one and leaves by the other.
+  //e The next square needs only one onward move, because the knight arrives from where it stands.
+  //e The last square needs only one onward move, because the knight does not leave it again.
   //p free_squares ← all squares where board[square] = none
   const free = squares.filter(({row, col}) => board[row][col] === 0);
   //p if free_squares has one square: return free_squares
@@ -75,10 +75,10 @@ function promising() {
   //p scarce ← all squares in free_squares with degree 1
   const scarce = free.filter((square) => degree(square) === 1);
   //p if scarce has fewer than 2 squares: return free_squares
-  //e Does at most one square have a single onward move? All are promising: it can come next or last.
+  //e Does at most one square have a single onward move? It can come next or last, so all are promising.
   if (scarce.length < 2) return free;
   //p if scarce has 2 squares: return scarce
-  //e Do two squares have a single onward move? Only these two are promising: one comes next, one last.
+  //e Do two squares have a single onward move? Then only they are promising. One comes next, one last.
   //p return empty
   //e Do three or more squares have a single onward move? Then no square is promising.
   return scarce.length === 2 ? scarce : [];

@@ -96,7 +96,7 @@ function search({row, col}, number) {
     } else trace('prune', to, number);
   }
   //p board[square] ← none
-  //e Nothing is left to try: erase the number and go back one square.
+  //e Nothing is left to try, so erase the number and go back one square.
   board[row][col] = 0;
   trace('backtrack', {row, col}, number - 1);
   //p return "none"

@@ -22,7 +22,7 @@ function walk(square) {
     const free = ways(square);
     traceRejects(square, number);
     //p if options is empty:
-    //e Is no move left? The knight is stuck, so stop. There may still be a tour.
+    //e Are there no moves left? Then the knight is stuck, so stop. There may still be a tour.
     if (free.length === 0) {
       //p report that the knight is stuck
       console.log('Stuck.');
@@ -43,7 +43,7 @@ function walk(square) {
     trace('advance', square, number);
   }
   //p report the tour
-  //e Every square has a number: the path is a tour.
+  //e Every square has a number, so the path is a tour.
   show(board);
   trace('tour');
 }

@@ -1,7 +1,7 @@
 // The headings of the reference, and what stands below each one. Code is between backticks.
 export const kReference = {
   attributes: ['Attributes', 'Each attribute is also a property of the same name. A flag is on when the attribute is present.'],
-  methods: ['Methods', 'You can call every method at once. Calls that need the search wait until it has loaded.'],
+  methods: ['Methods', 'You can call any method right away. Calls that need the search wait until it has loaded.'],
   events: ['Events', 'The `detail` field has more information.'],
   errors: ['Kinds of errors', 'An `error` event has its kind in `detail.kind`, and the error of a rejected promise has it in `kind`.'],
   properties: ['CSS custom properties', 'Set them on the element or on an ancestor.'],

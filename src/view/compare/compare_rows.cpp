@@ -1,4 +1,4 @@
-// What sets a comparison up, in the panel Set up.
+// The controls of the Setup panel that set up a comparison.
 #include <string>
 
 #include "app/language/say.h"

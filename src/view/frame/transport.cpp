@@ -208,7 +208,7 @@ void draw_transport(Ui& ui, float width, TransportForm form) {
   float left = origin.x + width - at.x - until - keepsakes - space;
   draw_keepsakes(ui, rare_gap);
   float rare = until + keepsakes;
-  // Where it has no room it is in the panel Look.
+  // Where it has no room it is in the Appearance panel.
   const bool sounds_here = has_sound(ui) && shares_row && left - each >= kLeastSlider;
   if (sounds_here) left -= each;
   if (form != TransportForm::three_rows && left - each >= (shares_row ? kLeastSpeed : 0)) {

@@ -1,4 +1,4 @@
-// The panel Game: what it offers to who plays, who predicts, and to a class.
+// The Game panel: what it offers to players, to users who predict, and to a class.
 #include <gtest/gtest.h>
 
 #include "app/play/best_game.h"

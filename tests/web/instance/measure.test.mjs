@@ -1,4 +1,4 @@
-// The panel Measure: the experiment of the report by clicks, its figures compared with `kt compare`, its files, and the map of
+// The Measure panel: the experiment of the report by clicks, its figures compared with `kt compare`, its files, and the map of
 // starts.
 // Needs: kt, site, chromium.
 import assert from 'node:assert/strict';
