@@ -79,7 +79,7 @@ check(19, 'works under a strict policy without inline styles or eval', async (vi
     const box = probe.find('#plain').getBoundingClientRect();
     return [box.width, box.height];
   });
-  assert.ok(shape[0] > 500 && shape[1] > 200, `${shape}: the element\'s own styles apply`);
+  assert.ok(shape[0] > 500 && shape[1] > 200, `${shape}: the element's own styles apply`);
 });
 
 check(20, 'runs in a sandbox with and without CORS headers', async (visit) => {

@@ -231,7 +231,7 @@ describe('panels', () => {
       for (const {id, enabled, checked, role} of await page.controls()) {
         if (clicked.has(id) || !enabled || checked || passive.test(id) || others.has(id)) continue;
         const still = (await page.controls()).find((c) => c.id === id);
-        if (!still || !still.enabled || still.checked) continue;
+        if (!still?.enabled || still.checked) continue;
         clicked.add(id);
         const before = await picture(page);
         const saved = await page.evaluate(() => window.saved);
