@@ -172,7 +172,7 @@ float size_of_knight(const BoardPicture& picture) {
   constexpr float kSmallest = 22;  // it may stand out of its square rather than be overlooked
   // At a step a frame it jumps in each: a large dark shape would flash.
   const bool jumps = picture.motion && picture.snapshot.pace == Pace::frames;
-  return std::max(picture.cell() * (jumps ? 0.45f : 0.86f), kSmallest);
+  return std::max(picture.cell() * (jumps ? 0.4f : 0.86f), kSmallest);
 }
 
 }  // namespace
