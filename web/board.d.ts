@@ -357,7 +357,7 @@ export interface Instance {
 type Nothing<Undeclared extends never> = Undeclared;
 type Callback = 'connectedCallback' | 'disconnectedCallback' | 'attributeChangedCallback';
 /** @internal */
-export type Undeclared = Nothing<Exclude<keyof KnightsTour, keyof BoardElement | Callback>>;
+export type Undeclared = Nothing<Exclude<keyof KnightsTour, keyof HTMLElement | keyof KnightsTourMethods | 'ready' | Callback>>;
 
 /** @internal */
 export interface Parts {

@@ -41,6 +41,7 @@ export const escaped = (text) => String(text).replace(/&/g, '&amp;').replace(/</
 // An SVG in a page: it needs no namespace, is told in the words beside it, and has these attributes instead of its own; null takes one away.
 export function svgInPage(svg, attributes) {
   const [root] = elementsOf(svg);
-  const all = Object.entries({...attributes, 'aria-hidden': 'true', ...root.attributes, ...attributes, xmlns: null}).filter(([, value]) => value !== null);
+  const added = Object.fromEntries(Object.entries(attributes).filter(([name]) => !(name in root.attributes)));  // stands first
+  const all = Object.entries({...added, 'aria-hidden': 'true', ...root.attributes, ...attributes, xmlns: null}).filter(([, value]) => value !== null);
   return edited(svg, [{from: root.from, to: root.open, text: `<svg${all.map(([name, value]) => ` ${name}="${escaped(value)}"`).join('')}>`}]);
 }

@@ -8,6 +8,10 @@ declare module 'importers' {
 }
 declare module 'package:*';
 declare module 'gifenc';
+declare module '#lesson-checker' {
+  const createChecker: (options: object) => Promise<any>;
+  export default createChecker;
+}
 declare module '#visualizer' {
   /** The module of Emscripten; `_kt_...` are the exports of src/platform/web_*.cpp. */
   const createVisualizer: (options: object) => Promise<any>;

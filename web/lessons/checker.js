@@ -1,8 +1,9 @@
 // Checks a lesson by a user: a small WebAssembly of its own plays it, stop by stop, in slices.
-import createChecker from '../../build/web/lesson_checker.js';
+import createChecker from '#lesson-checker';
 import {bringPart} from '../element/files.js';
 import {guardExports, stopped} from '../instance/guard.js';
 import {inflated} from '../element/inflate.js';
+/** @import {Language} from '../element/language.js' */
 
 const unpack = async (base64) => WebAssembly.compile(await inflated(base64));
 
@@ -11,7 +12,7 @@ async function start() {
   return new Promise((resolve, reject) => createChecker({
     locateFile: (name) => name,
     instantiateWasm: (imports, receive) => {
-      WebAssembly.instantiate(compiled, imports).then((instance) => receive({exports: guardExports(instance.exports, ({message}) => stopped(message))}, compiled), reject);
+      WebAssembly.instantiate(/** @type {WebAssembly.Module} */ (compiled), imports).then((instance) => receive({exports: guardExports(instance.exports, ({message}) => stopped(message))}, compiled), reject);
       return {};
     },
   }).then(resolve, reject));
@@ -28,6 +29,7 @@ function speak(module, {locale, catalogue}) {
 
 // {faults, lesson} of a text: its faults, each "line 12: ..." in `language`, and the lesson as src/app/lessons/played_lesson.h has it, or
 // null after a fault of its form. `forSheet`: with all that its sheet needs. Throws after an abort. `onProgress(share)`.
+/** @param {string} text @param {{language?: Language | null, forSheet?: boolean, onProgress?(share: number): void, signal?: AbortSignal | null}} options */
 export async function checkLesson(text, {language = null, forSheet = false, onProgress = () => {}, signal = null} = {}) {
   const module = await start();
   if (language) speak(module, language);

@@ -5,8 +5,9 @@ import {sayIn} from '../element/say.js';
 import {svgElement} from '../element/svg.js';
 import {printPaper} from '../share/paper.js';
 import {checkLesson} from './checker.js';
-import {kPicture, sheetOf} from './sheet.js';
+import {kPicture, homeworkOf} from './sheet.js';
 import style from './sheet.css';
+/** @import {Language} from '../element/language.js' */
 
 function elementOf(page, node, pictures) {
   if (typeof node === 'string') return page.createTextNode(node);
@@ -28,10 +29,11 @@ function boardOf(svg) {
 }
 
 // `text`: of the lesson; `root`: where the frame is for as long as it is printed; `language`: of its own words; `onProgress(share)`.
-export async function printSheet(text, root, language, {onProgress = () => {}, signal = null} = {}) {
+/** @param {string} text @param {Node} root @param {Language} language @param {{onProgress?(share: number): void, signal?: AbortSignal | null}} options */
+export async function printSheet(text, root, language, {onProgress = (_share) => {}, signal = null} = {}) {
   const phrase = sayIn(language);
   const {lesson} = await checkLesson(text, {forSheet: true, onProgress: (share) => onProgress(share / 2), signal});
-  const {pictures, nodes} = sheetOf(lesson, moveOrders, {tr: language.tr, phrase});
+  const {pictures, nodes} = homeworkOf(lesson, moveOrders, {tr: language.tr, phrase});
   const {posterOf} = await bringPart('visualizer');
   const drawn = [];
   for (const settings of pictures) {

@@ -20,6 +20,7 @@ import {answeredQuestion, makeQuestion} from './question.js';
 import {bringLessonWords} from './words.js';
 import {parts} from '../parts.js';
 import style from './style.css';
+/** @import {Sentence} from '../board.d.ts' */
 
 const kNarrow = 620;  // CSS pixels: below it the lesson stands over the controls of the board
 const kLargestFit = 1.25, kLeastFit = 0.7;  // of the type for a room
@@ -33,14 +34,18 @@ class Player {
   #board;
   #language;
   #phrase;
+  /** @type {Sentence | null} */
   #unsaid = null;    // a sentence: why it is in English
   #end = new AbortController();
   #parts;
   #key = null;       // of the lesson that is shown, as the setting has it
+  /** @type {any} */
   #lesson = null;    // as src/app/lessons/played_lesson.h has it; somebody's own has its `source`, too
   #id = '';          // under which its progress is kept
   #at = 0;
+  /** @type {ReturnType<typeof makeQuestion> | null} */
   #question = null;
+  /** @type {number | null} */
   #asked = null;     // the stop that was asked for last; null: where one was
   #turn = 0;         // counts, so that a lesson on its way knows that it was overtaken
 
@@ -238,7 +243,7 @@ class Player {
     if (this.#unsaid) content.push(make('p', {role: 'alert'}, this.#language.put(this.#unsaid)));
     this.#unsaid = null;
     this.#fill(tr(title), content, {at, of: stops.length, next: at + 1 < stops.length ? tr('Next') : tr('Finish')});
-    if (await this.#bring(stop, stop.show)) this.#board.mark(stop.marks, stop.asks && !this.#question.isOver());
+    if (await this.#bring(stop, stop.show)) this.#board.mark(stop.marks, stop.asks && !this.#question?.isOver());
   }
 
   // To the stop or its answer. While the board is on its way, the lesson is busy.

@@ -67,7 +67,7 @@ export const answerOf = ({kind, answer}, {tr, phrase}) => (kind === 'number' ? p
 
 // {pictures, nodes}: the settings of each picture, and what stands on the paper. `orders`: the table of move orders; `language`:
 // {tr, phrase}, which say it.
-export function sheetOf(lesson, orders, language) {
+export function homeworkOf(lesson, orders, language) {
   const {tr, phrase} = language;
   const exercises = exercisesOf(lesson, orders, language);
   const asked = lesson.stops.filter(({question}) => question);

@@ -3,7 +3,7 @@ import {translationOf} from '../element/say.js';
 import {lessonCatalogue, lessonLanguages} from '../languages.mjs';
 import {draw} from '../page/pictures.mjs';
 import {escaped, inPage} from './page.mjs';
-import {kPicture, sheetOf} from './sheet.js';
+import {kPicture, homeworkOf} from './sheet.js';
 
 function htmlOf(node, pictures) {
   if (typeof node === 'string') return escaped(node);
@@ -63,7 +63,7 @@ function sheetPage({lesson, locale, tr, say, nodes}, pictures) {
 export function sheetPages(lessons, orders) {
   const languages = [translationOf(), ...lessonLanguages.map((locale) => translationOf(locale, lessonCatalogue(locale)))];
   const sheets = languages.flatMap(({locale, tr, say}) => lessons.map((lesson) => (
-    {lesson, locale, tr, say, ...sheetOf(lesson, orders, {tr, phrase: say})})));
+    {lesson, locale, tr, say, ...homeworkOf(lesson, orders, {tr, phrase: say})})));
   const picture = drawAll(sheets.flatMap(({locale, pictures}) => pictures.map((settings) => ({locale, settings}))));
   return sheets.map((sheet) => ({
     path: pathOf(sheet.locale, sheet.lesson),
