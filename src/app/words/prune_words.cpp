@@ -29,22 +29,22 @@ const char* to_string(It it) {
 Message scarce(const Settings& settings, const PruneReason& reason) {
   const Message all = names(settings, reason.squares);
   if (!reason.any_end) {
-    if (reason.within.empty()) return {"{0} has one way left and cannot come now", all};
-    return {"{0} has one way left, so it must come now", all};
+    if (reason.within.empty()) return {"{0} has one way left and cannot come next", all};
+    return {"{0} has one way left, so it must come next", all};
   }
   switch (reason.within.size()) {
-    case 0: return {"{0} have one way left each, and neither can come now", all};
+    case 0: return {"{0} have one way left each, and neither can come next", all};
     case 1:
-      return {"{0} and {1} have one way left each, and only {1} can come now",
+      return {"{0} and {1} have one way left each, and only {1} can come next",
               spoken_name(settings, other_than_next(reason)), spoken_name(settings, reason.within[0])};
-    default: return {"{0} have one way left each, so one must come now", all};
+    default: return {"{0} have one way left each, so one must come next", all};
   }
 }
 
 Message crowded(const Settings& settings, const PruneReason& reason) {
   const Message all = names(settings, reason.squares);
   if (reason.any_end) return {"{0} have one way left each, and only two squares may", all};
-  return {"{0} have one way left each, and only one can come now", all};
+  return {"{0} have one way left each, and only one can come next", all};
 }
 
 Message cut(const Settings& settings, const PruneReason& reason, It it) {
@@ -108,8 +108,8 @@ Message prune_clause(const Settings& settings, const PruneReason& reason, It it)
     case Kind::crowded: return crowded(settings, reason);
     case Kind::scarce: return scarce(settings, reason);
     case Kind::last_two: return {"{0} have no way out, and only one of them can come last", all()};
-    case Kind::next_two: return {"only moves from here lead to {0}, and only one of them can come now", all()};
-    case Kind::only_next: return {"only a move from here leads to {0}, so it must come now", all()};
+    case Kind::next_two: return {"only moves from here lead to {0}, and only one of them can come next", all()};
+    case Kind::only_next: return {"only a move from here leads to {0}, so it must come next", all()};
     case Kind::kept: return {"{0} must come last", all()};
     case Kind::cuts:
     case Kind::leaves: return cut(settings, reason, it);

@@ -144,8 +144,7 @@ Message searching(const Snapshot& snapshot) {
   if (snapshot.pace == Pace::blur && front && front->squares < snapshot.squares && front->steps > 0) {
     return {
         "The first {0, plural, one {# move has} other {# moves have}} not changed for {1} ({2, plural, one {# step} "
-        "other {# steps}}). All that time "
-        "goes into the {3} after them.",
+        "other {# steps}}). All that time went into the {3} after them.",
         front->squares - 1, describe_duration(std::floor(front->seconds)),
         rounded_number(std::log10(static_cast<double>(front->steps))),
         squares_in_words(settings, snapshot.squares - front->squares)};

@@ -66,9 +66,8 @@ Reason no_closed_tour(const Shape& shape) {
   }
   if (const Reason reason = no_tour_at_all(shape)) return reason;
   if (shape.narrow == 4) {
-    return joined(
-        four_lines(shape),
-        {"A closed tour would have to alternate between outer and inner, just as it alternates between light and dark. It would miss half of the squares (Schwenk 1991)."});
+    return joined(four_lines(shape),
+                  {"A closed tour would alternate between outer and inner, as it does between light and dark. It would miss half of the squares (Schwenk 1991)."});
   }
   if (shape.narrow == 3 && shape.wide < 10)
     return Message{"The 3x4, 3x6 and 3x8 boards have no closed tour (Schwenk 1991)."};
@@ -92,7 +91,7 @@ Reason no_tour_from(const Shape& shape, Square square) {
   if ((shape.narrow == 4 && shape.across(square) == 1) || (shape.is(3, 4) && shape.along(square) == 1)) {
     return joined(
         four_lines(shape),
-        {"A tour with an end on an inner {0, select, row {row} other {column}}, such as {1}, would have to alternate between inner and outer, just as it alternates between light and dark. It would miss half of the squares.",
+        {"A tour with an end on an inner {0, select, row {row} other {column}}, such as {1}, would alternate between inner and outer, as it does between light and dark. It would miss half of the squares.",
          shape.line(4), in_brackets(square)});
   }
   if ((shape.is(3, 7) && shape.across(square) == 1 && shape.along(square) == 3) ||

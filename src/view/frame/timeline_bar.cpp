@@ -66,7 +66,7 @@ Message reached_words(const Snapshot& snapshot) {
   const std::uint64_t furthest = snapshot.timeline.furthest;
   if (furthest == 0) return {"the start"};
   if (is_game(snapshot)) return {"of {0}", furthest};
-  if (snapshot.timeline.complete) return {"of {0}, the end", furthest};
+  if (snapshot.timeline.complete) return {"of {0} in all", furthest};
   return {"of {0} so far", furthest};
 }
 

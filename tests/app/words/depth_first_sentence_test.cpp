@@ -8,7 +8,7 @@
 namespace kt {
 namespace {
 
-// A square with one onward move need not come now if it can be the last square of a closed tour.
+// A square with one onward move need not come next if it can be the last square of a closed tour.
 TEST(Why, AClosedToursLastSquareIsNotForcedBesideTheStart) {
   SeenApp app = opened("board=6x6&start=c3&goal=closed&algorithm=forced-moves");
   int beside = 0, elsewhere = 0;
