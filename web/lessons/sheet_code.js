@@ -2,11 +2,11 @@
 // a web server, so none is drawn by the build.
 import {qrCode} from '../share/qr.js';
 
-const link = document.querySelector('nav a.player');
+const place = /** @type {HTMLElement} */ (document.querySelector('.code'));
+const link = /** @type {HTMLAnchorElement} */ (document.querySelector('nav a.player'));
 if (location.protocol.startsWith('http')) {
-  const place = document.querySelector('.code');
-  const code = qrCode(link.href);
-  code.setAttribute('aria-label', place.textContent);
+  const code = /** @type {SVGSVGElement} */ (qrCode(link.href));
+  code.setAttribute('aria-label', String(place.textContent));
   place.prepend(code);
   place.hidden = false;
 }
