@@ -18,8 +18,8 @@
 namespace kt {
 namespace {
 
-constexpr float kLowest = 170;
-constexpr float kGap = 8;
+constexpr float kLeastHeight = 170;
+constexpr float kBetween = 8;
 constexpr double kZoomStep = 1.25;
 constexpr std::array<Choice, 2> kColours = {{{"squares", "By square", "Every square has a colour of its own."},
                                              {"in-vain", "In vain", "Hatched: no tour begins this way."}}};
@@ -113,12 +113,12 @@ void draw_flame_panel(Ui& ui, ImVec2 size) {
   if (state.to > static_cast<double>(last_step(ui.snapshot)) + 0.5) state.from = state.to = 0;  // another run
   const auto chosen = segmented(ui, "flame", kColours, kColours[static_cast<std::size_t>(state.colours)].id, size.x);
   if (chosen) state.colours = *chosen == kColours[0].id ? FlamePanelState::Colours::squares : FlamePanelState::Colours::in_vain;
-  const float top = origin.y + ImGui::GetFrameHeight() + kGap;
+  const float top = origin.y + ImGui::GetFrameHeight() + kBetween;
   push_font(nullptr, Type::small);
-  const float height = std::max(kLowest, size.y - 2 * ImGui::GetFrameHeight() - 3 * kGap);
+  const float height = std::max(kLeastHeight, size.y - 2 * ImGui::GetFrameHeight() - 3 * kBetween);
   draw_picture(ui, state, {origin.x, top}, {size.x, height});
   ImGui::PopFont();
-  ImGui::SetCursorScreenPos({origin.x, top + height + kGap});
+  ImGui::SetCursorScreenPos({origin.x, top + height + kBetween});
   draw_buttons(ui, state, size.x);
   if (const ShowSteps steps = wanted_steps(state); steps != state.asked) {
     state.asked = steps;
