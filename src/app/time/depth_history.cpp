@@ -32,7 +32,7 @@ void DepthHistory::add(std::uint64_t from, std::uint64_t to, DepthRange depths) 
 void DepthHistory::add_path(const Search& search) {
   const std::uint64_t after = search.steps() - origin_ + 1;
   if (after % curve_.bucket != 0 || !search.depth_first()) return;
-  const std::uint64_t bucket = after / curve_.bucket - 1;
+  const auto bucket = static_cast<std::size_t>(after / curve_.bucket - 1);
   paths_.set(bucket, curve_.ranges[bucket].low, search.depth_first()->path().frames());
 }
 

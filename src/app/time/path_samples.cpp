@@ -9,8 +9,8 @@ void PathSamples::set(std::size_t at, std::size_t lowest, std::span<const Path::
   if (is_known(at)) return;
   if (samples_.size() <= at) samples_.resize(at + 1);
   path = path.first(std::min(path.size(), kMaxDepth));
-  const bool follows = at > 0 && is_known(at - 1);
-  const std::size_t kept = follows ? std::min(lowest, path.size()) : 0;
+  const std::size_t before = at > 0 && is_known(at - 1) ? samples_[at - 1].kept + samples_[at - 1].count : 0;
+  const std::size_t kept = std::min({lowest, path.size(), before});
   samples_[at] = {true, static_cast<std::uint32_t>(kept), static_cast<std::uint32_t>(squares_.size()),
                   static_cast<std::uint32_t>(path.size() - kept)};
   for (const Path::Frame& frame : path.subspan(kept)) squares_.push_back(frame.square);

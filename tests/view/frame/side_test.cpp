@@ -101,7 +101,7 @@ TEST(Side, PanelsMatchTheSetting) {
 }
 
 TEST(Side, TabsOpenTheirPanel) {
-  Headless screen({1280, 740});
+  Headless screen({1920, 1080});  // where all tabs have room
   View view;
   Snapshot snapshot;
   screen.frame(view, snapshot);
