@@ -57,7 +57,7 @@ describe('the documented content security policy', () => {
 describe('a policy that forbids the scripts', () => {
   hostTest('the message names Trusted Types', kOne, async (page) => {
     await said(page);
-    assert.match((await message(page)).text, /because Trusted Types forbid it\. Please allow knights-tour\.$/);
+    assert.match((await message(page)).text, /because Trusted Types forbid it\. Please allow the policy knights-tour\.$/);
   }, {policy: `${only('script-src', 'connect-src')}; trusted-types 'none'; require-trusted-types-for 'script'`, expected: /Trusted|trusted/});
 });
 
