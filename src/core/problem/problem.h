@@ -90,18 +90,18 @@ struct Event {
   bool operator==(const Event&) const = default;
 };
 
-// Why a candidate is pruned, as data: the sentences are made from this alone. A way of a free square is a move to
+// Why a candidate is pruned, as data: the sentences are made from this alone. A move left to a free square leads to
 // another free square or, in a closed tour, to the start; the move that leads to it from the top of the path is none.
 struct PruneReason {
   enum class Kind : std::uint8_t {
     none,         // it is not pruned, or nothing simpler is known than that no tour goes on from there
     wrong_last,   // the only free square: a tour ends on `squares[0]` or, without that, one move from its start
     end_passed,   // `squares[0]`, the end, is visited
-    lost,         // `squares` have no way left
+    lost,         // `squares` have no move left
     unreachable,  // no move leads to `squares` any more
     no_return,    // closed tour: no move leads from a free square to the start
-    crowded,      // `squares` have one way left each, and that is too many
-    scarce,       // `squares` have one way left: of those `within` reach one must come next
+    crowded,      // `squares` have one move left each, and that is too many
+    scarce,       // `squares` have one move left: of those `within` reach one must come next
     last_two,     // directed: more than one, `squares`, have no way out
     next_two,     // directed: to more than one, `squares`, only the top of the path leads
     only_next,    // directed: to `squares[0]` only the top of the path leads
