@@ -103,7 +103,7 @@ function run(file, address, signal) {
     try {
       script.src = trustedAddress(address);
     } catch {
-      throw new Fault([id('Trusted Types forbid it')], [id('allow knights-tour')]);
+      throw new Fault([id('Trusted Types forbid it')], [id('allow the policy knights-tour')]);
     }
     signal.addEventListener('abort', () => script.remove());
     document.head.append(script);

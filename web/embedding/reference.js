@@ -8,7 +8,7 @@ export const kReference = {
   parts: ['Parts', 'Style them with `knights-tour::part(...)`.'],
   slots: ['Slots', 'Content between the tags.'],
   policy: ['Content security policy', "With `default-src 'none'`, allow these sources. The board's own styles need no entry."],
-  messages: ['Messages of the iframe', 'Sent by `postMessage`. With `origins=https://a.example` in the address, only that page may call. With `sound=true` the board has a sound button.'],
+  messages: ['Messages of the iframe', 'The page and the iframe send them with `postMessage`. With `origins=https://a.example` in the address, the iframe exchanges messages only with that site. With `sound=true` the board has a sound button.'],
 };
 
 export const kAboutSite = "The folder that contains `knights-tour.js`. Use this site's folder, or your own after uploading the files of a release.";

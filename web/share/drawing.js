@@ -55,7 +55,7 @@ export async function pngOf(text, width) {
   const svg = svgElement(text);
   paintSvg(svg, contextOf(canvas), width / sizeOf(svg)[0]);
   return new Promise((resolve, reject) => canvas.toBlob(
-    (blob) => { if (blob) resolve(blob); else reject(new VisualizerError('picture', [id('The picture is too large for this browser.')])); }, 'image/png'));
+    (blob) => { if (blob) resolve(blob); else reject(new VisualizerError('picture', [id('The picture is too large for this browser. Choose a smaller width.')])); }, 'image/png'));
 }
 
 export const svgFile = (text) => new Blob([text], {type: 'image/svg+xml'});

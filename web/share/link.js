@@ -55,7 +55,7 @@ export function embedSection({element, say, preview, attempt, tr, phrase}) {
     frame.area.value = frameCode({settings, site}) + (content && `\n<noscript>${content}</noscript>`);
     own.area.value = `${scriptCode(parts.base)}\n${elementCode({settings, content})}`;
   });
-  const page = make('a', {target: '_blank', rel: 'noopener'}, tr('More places and options, with a board to try them out'));
+  const page = make('a', {target: '_blank', rel: 'noopener'}, tr('More platforms and options, with a board to try them out'));
   write();
   preview((width) => element.toSvg({width}));
   const local = parts.base.startsWith('file:');

@@ -118,11 +118,11 @@ Message forced(const Snapshot& s, const Moves& moves, const PruneReason& reason)
   if (reason.kind == PruneReason::Kind::only_next)
     return {"Only a move from here leads to {0}, so {1} must go there now.", next, mover(s)};
   if (reason.any_end)
-    return {"{0} and {1} have only one way left each. {0} can only come last, so {2} must go to {1} now.",
+    return {"{0} and {1} have only one move left each. {0} can only come last, so {2} must go to {1} now.",
             name(s, other_than_next(reason)), next, mover(s)};
   return {
-      "{0} has only one way left, so {1} must go there now. The {2, plural, one {other move is} other {other # moves "
-      "are}} pruned.",
+      "{0} has only one move left, so {1} must go there now. The {2, plural, one {other move is} other {other # "
+      "moves are}} pruned.",
       next, mover(s), moves.pruned};
 }
 

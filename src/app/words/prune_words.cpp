@@ -29,22 +29,22 @@ const char* to_string(It it) {
 Message scarce(const Settings& settings, const PruneReason& reason) {
   const Message all = names(settings, reason.squares);
   if (!reason.any_end) {
-    if (reason.within.empty()) return {"{0} has one way left and cannot come next", all};
-    return {"{0} has one way left, so it must come next", all};
+    if (reason.within.empty()) return {"{0} has one move left and cannot come next", all};
+    return {"{0} has one move left, so it must come next", all};
   }
   switch (reason.within.size()) {
-    case 0: return {"{0} have one way left each, and neither can come next", all};
+    case 0: return {"{0} have one move left each, and neither can come next", all};
     case 1:
-      return {"{0} and {1} have one way left each, and only {1} can come next",
+      return {"{0} and {1} have one move left each, and only {1} can come next",
               spoken_name(settings, other_than_next(reason)), spoken_name(settings, reason.within[0])};
-    default: return {"{0} have one way left each, so one must come next", all};
+    default: return {"{0} have one move left each, so one must come next", all};
   }
 }
 
 Message crowded(const Settings& settings, const PruneReason& reason) {
   const Message all = names(settings, reason.squares);
-  if (reason.any_end) return {"{0} have one way left each, and only two squares may", all};
-  return {"{0} have one way left each, and only one can come next", all};
+  if (reason.any_end) return {"{0} have one move left each, and only two squares may have so few", all};
+  return {"{0} have one move left each, and only one can come next", all};
 }
 
 Message cut(const Settings& settings, const PruneReason& reason, It it) {
@@ -107,7 +107,7 @@ Message prune_clause(const Settings& settings, const PruneReason& reason, It it)
       return {"no free {0, select, vertex {vertex} other {square}} is a move away from the start", kind};
     case Kind::crowded: return crowded(settings, reason);
     case Kind::scarce: return scarce(settings, reason);
-    case Kind::last_two: return {"{0} have no way out, and only one of them can come last", all()};
+    case Kind::last_two: return {"no edge leads out of {0}, and only one of them can come last", all()};
     case Kind::next_two: return {"only moves from here lead to {0}, and only one of them can come next", all()};
     case Kind::only_next: return {"only a move from here leads to {0}, so it must come next", all()};
     case Kind::kept: return {"{0} must come last", all()};

@@ -31,8 +31,7 @@ Message exhausted_by_pruning(const Snapshot& snapshot, const std::string& from) 
   const bool is_board = settings.graph.empty();
   const Message proved{
       "Proved: there is no {0, select, closed {closed tour} other {tour}} from {1}. Every path was tried or pruned "
-      "({2, "
-      "select, forces {forced moves} cuts {cut squares, too few ways} other {too few ways}}), with {3}.",
+      "({2, select, forces {forced moves} cuts {cut squares, too few moves left} other {too few moves left}}), with {3}.",
       kind_of_tour(settings), from,
       algorithm.forces && is_board ? "forces"
       : algorithm.cuts             ? "cuts"

@@ -27,7 +27,7 @@ TEST(Why, AClosedToursLastSquareIsNotForcedBesideTheStart) {
     if (!next || open != 1 || pruned == 0 || search.last_event().type != EventType::advance) continue;
     const bool must = !is_move({}, *next, search.problem().start);
     ++(must ? elsewhere : beside);
-    EXPECT_EQ(in_english(app.snapshot().sentence).find("only one way left, so the knight must go there now") !=
+    EXPECT_EQ(in_english(app.snapshot().sentence).find("only one move left, so the knight must go there now") !=
                   std::string::npos,
               must)
         << app.snapshot().sentence;

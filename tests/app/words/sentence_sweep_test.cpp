@@ -32,7 +32,7 @@ std::string word_before(const std::string& sentence, std::string_view text) {
 
 // The square that is entered next, as far as the sentence names one.
 std::string announced(const std::string& sentence) {
-  for (const char* text : {" is forced, so", " has only one way left, so the "}) {
+  for (const char* text : {" is forced, so", " has only one move left, so the "}) {
     if (sentence.starts_with("The move to ") || sentence.find(" must go there now. ") != std::string::npos) {
       if (const std::string word = word_before(sentence, text); !word.empty()) return word;
     }

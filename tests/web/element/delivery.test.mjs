@@ -52,7 +52,7 @@ describe('the documented content security policy', () => {
 
 describe('a policy that forbids the scripts', () => {
   hostTest('the message names Trusted Types', kOne, async (page) => {
-    assert.match((await page.failure()).text, /because Trusted Types forbid it\. Please allow knights-tour\.$/);
+    assert.match((await page.failure()).text, /because Trusted Types forbid it\. Please allow the policy knights-tour\.$/);
   }, {policy: `${only('script-src', 'connect-src')}; trusted-types 'none'; require-trusted-types-for 'script'`, expected: /Trusted|trusted/});
 });
 
