@@ -13,7 +13,7 @@ const kFolders = [...kLayers, ...Object.keys(kBeside)];
 // The folders of a layer, each on those before it.
 const kParts = {
   core: ['basics', 'problem', 'state', 'rules', 'fast', 'search', 'theory', 'count', 'text'],
-  app: ['language', 'settings', 'snapshot', 'time', 'run', 'sound', 'play', 'words', 'measure', 'state', 'film', 'lessons'],
+  app: ['language', 'settings', 'snapshot', 'time', 'run', 'sound', 'play', 'words', 'measure', 'state', 'recording', 'lessons'],
   view: ['pen', 'controls', 'widgets', 'motion', 'board', 'graph', 'compare', 'stack', 'tree', 'code', 'plot', 'measure', 'panels', 'picture', 'frame'],
 };
 const kThirdParty = [
@@ -64,8 +64,8 @@ const kFronted = ['core', 'app', 'view'];
 
 function checkFront(file, folder, least) {
   const opening = readFileSync(file, 'utf8').match(/^(\/\/.*\n)+/)?.[0] ?? '';
-  assert.ok(opening.startsWith(`// Folder \`${folder}\`: `), `${file} opens with what the folder is for`);
-  assert.match(opening, /\bMay know:\s/, file);
+  assert.ok(opening.startsWith(`// Module \`${folder}\`: `), `${file} opens with what the module is for`);
+  assert.match(opening, /\bMay\s(\/\/ )?know:\s/, file);
   assert.match(opening, /\bBegin\s(\/\/ )?with\b/, file);
   const lines = opening.split('\n').length - 1;
   assert.ok(lines >= least && lines <= 24, `${file}: about ten lines, not ${lines}`);
@@ -81,7 +81,7 @@ test('every module has a front header with purpose, dependencies and entry point
   }
 });
 
-// The folders of the page's scripts, each on those before it, and the file of each that opens with what the folder is for.
+// The folders of the page's scripts, each on those before it, and the file of each that opens with what the module is for.
 const kWeb = {'imgui-dom': 'mirror.js', element: 'element.js', package: 'module.js', instance: 'instance.js', mirror: 'mirror.js', sound: 'sound.js', share: 'share.js', page: 'page.js', lessons: 'lessons.js', embedding: 'embedding.js', examples: 'article.js'};
 
 test('script modules have a front file and import only earlier modules', () => {

@@ -35,7 +35,7 @@ const read = (file) => readFile(join(dist, file), 'utf8');
 const write = (file, contents) => writeFile(join(dist, file), contents);
 const rows = (kind) => siteFiles.filter((row) => row[kind]);
 
-// A style sheet with those that it imports in their places.
+// A style sheet with its imports inlined.
 async function styleSheet(path) {
   const text = await readFile(path, 'utf8');
   const imported = [...text.matchAll(/@import "([^"]+)";\n/g)];
@@ -45,7 +45,7 @@ async function styleSheet(path) {
 
 const packedStyle = async (text) => (await transform(text, {loader: 'css', minify: !options.plain})).code.trim();
 
-// One imported by a script as text, without what only its readers need.
+// Style sheets that scripts import as text, minified.
 const sheets = {
   name: 'sheets',
   setup: ({onLoad}) => onLoad({filter: /\.css$/}, async ({path}) => {
@@ -70,7 +70,7 @@ const kOptions = {
   },
 };
 
-// Of Emscripten's script, which is a sixth of what is packed, this leaves a tenth less than the bundler alone.
+// Emscripten's script is a sixth of the packed code. This makes it a tenth smaller than the bundler alone.
 async function pack(file) {
   const {code} = await minify(await readFile(file, 'utf8'), {ecma: 2020, compress: {passes: 3, pure_getters: true}});
   await writeFile(file, code);
@@ -83,14 +83,14 @@ async function bundleScripts() {
       outfile: join(dist, file),
       ...kOptions,
       format: 'iife',
-      // Emscripten's loader asks for it; it is told where its file is.
+      // Emscripten's loader needs it; the file's address is passed separately.
       define: {...kOptions.define, 'import.meta.url': '""', HASHES: JSON.stringify(await hashes(brings))},
     });
     if (!options.plain) await pack(join(dist, file));
   }
 }
 
-// After the element, whose hash it tells.
+// After the element, because it contains the element's hash.
 async function writeEmbedPage() {
   const {embedPage} = await import('./embedding/page.mjs');
   await write('embedding/index.html', await withPictures(await embedPage(dist)));
@@ -133,7 +133,7 @@ async function packWasm({file, wasm, part}) {
   await write(file, `(globalThis.knightsTourParts??={}).${part}="${packed}";\n`);
 }
 
-// All catalogues for the page that is a single file; '' where there are none.
+// All catalogues for the single-file page; '' if there are none.
 async function packedLanguageScript() {
   if (languages.length === 0) return '';
   const define = {LANGUAGES_PACKED: JSON.stringify(await packedLanguages()), LANGUAGE_FILES: JSON.stringify([...languageFiles(), ...lessonLanguageFiles()])};
@@ -141,7 +141,7 @@ async function packedLanguageScript() {
   return text;
 }
 
-// The texts of all scripts that a board needs, in an order in which each finds what it would load; `more`: of the page. A text may stand
+// The texts of all scripts that a board needs, in an order in which each finds what it would load; `more`: of the page. They may stand
 // between script tags.
 async function allScripts(more = []) {
   const names = boardFiles.filter(({file, isLanguage}) => file.endsWith('.js') && !isLanguage).map(({file}) => file);
@@ -150,7 +150,7 @@ async function allScripts(more = []) {
   return texts.filter(Boolean).map((text) => text.replaceAll('</script', '<\\/script'));
 }
 
-// The element with all that it would load, as one classic script.
+// The element with everything that it would load, as one classic script.
 async function writeStandalone() {
   const licences = `/*\n${licencesText().replaceAll('*/', '* /')}*/\n`;
   await write(standalone, licences + (await allScripts()).join(';\n'));
@@ -172,7 +172,7 @@ async function writeSingleFile() {
   ]));
 }
 
-// Each page gets the content security policy that it needs, as a meta element; one that has its own keeps it.
+// Each page gets the content security policy that it needs, as a meta element, unless it has its own.
 async function addPolicies() {
   for (const {file} of siteFiles.filter((row) => row.file.endsWith('.html'))) await change(file, withPolicy);
 }
@@ -208,7 +208,7 @@ await writePreviews();
 await writeSingleFile();
 await write('licences.txt', licencesText());
 await writeStandalone();
-const {writePackage} = await import('./package/package.mjs');  // which reads what was written
+const {writePackage} = await import('./package/package.mjs');  // reads the files written so far
 await writePackage(dist, kOptions);
 await addPolicies();
 const faults = await checking;

@@ -1,7 +1,7 @@
-// All that the page's scripts and pages say, in English: what a catalogue of assets/languages has to have besides what the program itself
-// says. `node web/ids.mjs` prints it, `node web/ids.mjs lessons` what the lessons say: of assets/languages/lessons.
+// All English texts of the page's scripts and pages, which a catalogue of assets/languages needs besides those of the program. `node
+// web/ids.mjs` prints them, `node web/ids.mjs lessons` those of the lessons, for assets/languages/lessons.
 //
-// In scripts a text is found where it is the first argument of tr(), phrase() or id(), as a literal; in tables and pages by where it stands.
+// In scripts, a text is the first argument of tr(), phrase() or id(), as a literal; in tables and pages its position decides.
 import {readdirSync, readFileSync} from 'node:fs';
 import {argv} from 'node:process';
 import {fileURLToPath} from 'node:url';
@@ -37,7 +37,7 @@ export async function scriptIds() {
     ...['page/index.html', 'page/embed.html'].flatMap((path) => idsOfPage(read(path))),
     ...['embedding', 'lessons'].flatMap((folder) => idsOfPage(readFileSync(`${web}../dist/${folder}/index.html`, 'utf8'))),
   ];
-  const unsaid = new Set([...lessonIds(), ...languages.map(({name}) => name)]);  // a language is named in itself
+  const unsaid = new Set([...lessonIds(), ...languages.map(({name}) => name)]);  // a language has its own name
   return [...new Set(all)].filter((text) => text && !unsaid.has(text));
 }
 

@@ -1,9 +1,9 @@
-// The catalogues of assets/languages as scripts, which come when their language is chosen: language-de.js, and what the lessons say in
-// language-de-lessons.js. Each has its words as src/app/language/translation.h takes them: an id and its pattern, each ended by a line feed;
-// the first also the characters that the canvas has not, as a font.
+// The catalogues of assets/languages as scripts that load when their language is chosen: language-de.js, and the lessons' texts in
+// language-de-lessons.js. Each has its words in the form of src/app/language/translation.h: ids and patterns, each ended by a line feed.
+// The first also has a font with the characters that the canvas lacks.
 //
-// assets/languages/de.json and assets/languages/lessons/de.json are {"the English words": "those of the language"}. Those that are there
-// are offered.
+// assets/languages/de.json and assets/languages/lessons/de.json are {"the English words": "those of the language"}. A language is offered
+// if its file exists.
 import {existsSync, readFileSync} from 'node:fs';
 import {writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
@@ -24,11 +24,11 @@ const namesOf = (all) => all.map(({part}) => `${part}.js`);
 
 export const languageFiles = () => namesOf(main());
 export const lessonLanguages = languages.filter((id) => existsSync(`${kFolder}lessons/${id}.json`));
-// What a page that the build writes about lessons says in a language, as translationOf() takes it (element/say.js).
+// The texts of a lesson page that the build writes, in the form for translationOf() (element/say.js).
 export const lessonCatalogue = (id) => catalogueText({...read(`${id}.json`), ...read(`lessons/${id}.json`)});
 export const lessonLanguageFiles = () => namesOf(ofLessons());
 
-// {'language-de-font': base64}: of all that the language says, as marks of a lesson stand on the board.
+// {'language-de-font': base64}, for everything that the language says, because a lesson's annotations are on the board.
 async function fonts() {
   const told = [...main(), ...ofLessons()];
   const all = {};
@@ -48,7 +48,7 @@ export async function writeLanguages(dist) {
   }
 }
 
-// All of them, for the page that is a single file (page/packed_languages.js): what is translated once, and then what each makes of it.
+// All of them, for the single-file page (page/packed_languages.js): the translations, and then how to make each part.
 export async function packedLanguages() {
   const tables = [main(), ofLessons()].map((all) => {
     const ids = [...new Set(all.flatMap(({words}) => Object.keys(words)))];

@@ -1,5 +1,5 @@
-// licences.txt, which lies beside the site's files, in the package, and in every page that is one file: the licences of this program
-// and of everything that is compiled or copied into it.
+// licences.txt, beside the site's files, in the package, and in every single-file page: the licences of this program and of everything
+// compiled or copied into it.
 import {readFileSync} from 'node:fs';
 import {fileURLToPath} from 'node:url';
 
@@ -7,7 +7,7 @@ const read = (path) => readFileSync(fileURLToPath(new URL(`../${path}`, import.m
 const font = (name) => `node_modules/@expo-google-fonts/${name}/LICENSE_FONT`;
 const own = (name) => `assets/licences/${name}.txt`;
 
-// [what it is, its licence, the file with its text]
+// [name, licence, file with its text]
 export const kLicences = [
   ['knights-tour', 'MIT', 'LICENSE'],
   ['Dear ImGui, which draws the interface', 'MIT', own('imgui')],
@@ -31,5 +31,5 @@ export const licencesText = () => [
   ...kLicences.map(([what, , file]) => `\n${kLine}\n${what}\n${kLine}\n\n${read(file)}`),
 ].join('\n') + '\n';
 
-// The same as a comment of HTML, which no text may close.
+// The same as an HTML comment, which no text can close.
 export const licencesComment = () => `<!--\n${licencesText().replace(/-{2,}(!?)>/g, '- -$1>')}-->\n`;

@@ -1,10 +1,10 @@
-// What the scripts of a page share: the one global object on which they meet, and where their files are.
+// What the scripts of a page share: the one global object where they meet, and the address of their files.
 //
-// `parts.base` is the folder of the first script that ran, `parts.script` that script: what later ones are allowed as, too. A
-// second copy of any of the scripts finds everything there and does nothing. What comes later is brought by element/files.js.
+// `parts.base` is the directory of the first script that ran, `parts.script` that script, whose permissions later ones inherit. A second
+// copy of any script finds everything and does nothing. element/files.js loads later scripts.
 //
-// A module has no currentScript, so the element's tag is looked for. A script with a data: or blob: address has no folder: its page's
-// folder is used, or '' where that has none either.
+// A module has no currentScript, so the element's tag is searched. A script with a data: or blob: address has no directory: that of its
+// page is used, or '' if there is none either.
 /** @type {import('./board.d.ts').Parts} */
 export const parts = (globalThis.knightsTourParts ??= /** @type {any} */ ({}));
 

@@ -6,8 +6,8 @@ import sirv from 'sirv';
 
 const dist = fileURLToPath(new URL('../dist', import.meta.url));
 
-// Port 0 takes any that is free. `overrides`: path -> (request, response) => void, for tests in which a file is missing; `headers` go
-// with all others.
+// Port 0 chooses a free one. `overrides`: path -> (request, response) => void, for tests with missing files; `headers` are added to all
+// responses.
 export async function serveDist(port = 0, overrides = {}, headers = {}) {
   const setHeaders = (response) => { for (const [name, value] of Object.entries(headers)) response.setHeader(name, value); };
   const files = sirv(dist, {dev: true, setHeaders});

@@ -1,4 +1,5 @@
-// Writes build/tables.js: the tables of the C++ program (src/app/state/tables.h) for the page's scripts and the tests. They import from '#tables' (package.json), and a bundle has of it only what it uses.
+// Writes build/tables.js: the tables of the C++ program (src/app/state/tables.h) for the page's scripts and the tests. They import from
+// '#tables' (package.json); a bundle contains only what it uses.
 import {execFileSync} from 'node:child_process';
 import {writeFileSync} from 'node:fs';
 import {fileURLToPath} from 'node:url';
@@ -9,7 +10,7 @@ const constant = (name, value) => `export const ${name} = ${JSON.stringify(value
 // A list whose entries TypeScript tells apart.
 const names = (name, value) => `export const ${name} = /** @type {const} */ (${JSON.stringify(value)});\n`;
 
-// Of a theme what scripts draw with. Every theme has a colour for each role, in the same order: the facade carries them.
+// The part of a theme that scripts use. Every theme has a colour for each role, in the same order: the element contains them.
 function themesText(themes) {
   const roles = Object.keys(Object.values(themes)[0].colours);
   const packed = Object.entries(themes).map(([id, {weight, colours}]) =>
@@ -21,14 +22,14 @@ export const themes = /* @__PURE__ */ (() => ({\n${packed.join('')}}))();
 `;
 }
 
-// As an event of the browser has it, in small letters: 'Right arrow' is 'arrowright'.
+// In the form of browser events, in lower case: 'Right arrow' is 'arrowright'.
 function keyName(name) {
   const [word, kind] = name.toLowerCase().split(' ');
   if (name === 'Space') return ' ';
   return kind === 'arrow' ? kind + word : `${word}${kind ?? ''}`;
 }
 
-// Each table by its name, and lists of keys for those who need no more of the settings.
+// Each table by its name, and lists of keys for scripts that need nothing else of the settings.
 const moduleText = ({themes, ...tables}) => [
   ...Object.entries(tables).map(([name, rows]) => (['runUntil', 'statuses'].includes(name) ? names : constant)(name, rows)),
   names('settingKeys', tables.settings.map(({key}) => key)),

@@ -1,5 +1,5 @@
-// The themes' colours as custom properties of CSS, for the pages around the boards: build.mjs puts them in the place of the comment
-// `/* themes */`. The setting `theme` decides, and the system where it is `auto` or there is none.
+// The themes' colours as CSS custom properties, for the pages around the boards: build.mjs replaces the comment `/* themes */` with them.
+// The setting `theme` decides, or the system if it is `auto` or missing.
 import {themes} from '#tables';
 
 const kRoles = ['background', 'surface', 'border', 'text', 'muted', 'accent', 'on-accent', 'hovered', 'pressed', 'dead-end'];

@@ -29,19 +29,19 @@ struct CheckOptions {
 
 int check(const CheckOptions& options) {
   const auto as_json = options.print.is_json();
-  if (!as_json) return complain(as_json.error());
+  if (!as_json) return print_error(as_json.error());
   std::optional<Board> board;
   if (!options.board.empty()) {
     const auto parsed = parse_board(options.board);
-    if (!parsed) return complain(of_key("board", parsed.error()));
+    if (!parsed) return print_error(of_key("board", parsed.error()));
     board = *parsed;
   }
   const auto text = read_text(options.file);
-  if (!text) return complain(text.error());
+  if (!text) return print_error(text.error());
   const std::vector<CheckedTour> tours = check_tours(*text, board);
   const CheckedTour& first = tours.front();
   if (tours.size() == 1 && !first.tour)
-    return complain(of_key(options.file == "-" ? "standard input" : options.file, first.report.fault));
+    return print_error(of_key(options.file == "-" ? "standard input" : options.file, first.report.fault));
   if (*as_json) {
     print(check_json(*text, options.board, spoken()) + "\n");
   } else if (tours.size() > 1) {

@@ -9,7 +9,7 @@
 
 namespace kt {
 
-enum ExitStatus : int { kFound = 0, kNone = 1, kBadInput = 2, kUndecided = 3, kUnwritten = 4 };
+enum ExitStatus : int { kFound = 0, kNone = 1, kBadInput = 2, kUndecided = 3, kOutputError = 4 };
 
 using Action = std::function<int()>;
 

@@ -200,18 +200,18 @@ int compare_beside(const Settings& settings, const CompareOptions& options, std:
 
 int compare(CompareOptions& options) {
   auto settings = options.settings.settings();
-  if (!settings) return complain(settings.error());
+  if (!settings) return print_error(settings.error());
   const auto as_json = options.printed.is_json();
-  if (!as_json) return complain(as_json.error());
+  if (!as_json) return print_error(as_json.error());
   options.as_json = *as_json;
   if (options.boards.empty() && settings->compare.empty())
-    return complain(Message{"use --boards or --compare to choose what to compare"});
+    return print_error(Message{"use --boards or --compare to choose what to compare"});
   const auto boards = parse_boards(options.boards.empty() ? "8" : options.boards);
-  if (!boards) return complain(boards.error());
+  if (!boards) return print_error(boards.error());
   const auto list = parse_algorithms(options.algorithms);
-  if (!list) return complain(list.error());
+  if (!list) return print_error(list.error());
   const auto max_visits = whole_number("--max-visits", options.max_visits, std::uint64_t{1} << 53);
-  if (!max_visits) return complain(max_visits.error());
+  if (!max_visits) return print_error(max_visits.error());
   if (options.boards.empty()) return compare_beside(*settings, options, *max_visits);
 
   Watch watch;

@@ -38,23 +38,23 @@ struct CountOptions {
 };
 
 // Counts that take days or a great deal of memory. They are printed with their source, and never as computed.
-struct Known {
+struct KnownCount {
   Board board;
   Goal goal;
   std::string_view count;
   std::string_view source;
 };
 
-constexpr Known kKnown[] = {
+constexpr KnownCount kKnown[] = {
     {{8, 8}, Goal::tour, "19591828170979904", "OEIS A165134"},
     {{8, 8}, Goal::closed, "13267364410532", "McKay 1997, OEIS A001230"},
 };
 
-const Known* find_known(const Problem& problem, bool all_starts) {
+const KnownCount* find_known(const Problem& problem, bool all_starts) {
   if (!problem.edges.empty() || !problem.holes.empty() || problem.leaper != Leaper{} || problem.end ||
       !problem.given.empty())
     return nullptr;
-  for (const Known& known : kKnown) {
+  for (const KnownCount& known : kKnown) {
     if (known.board == problem.board && known.goal == problem.goal && (all_starts || known.goal == Goal::closed)) {
       return &known;
     }
@@ -92,7 +92,7 @@ int print_count(const Report& report, const std::string& count, const std::strin
 int undecided(const Report& report, const Message& unnamed) {
   const Message reason = with_names(report.settings, unnamed);
   if (report.as_json) print_json(report, {}, say(reason));
-  tell(Tone::open, {"undecided: {0}", reason});
+  print_message(Tone::open, {"undecided: {0}", reason});
   return kUndecided;
 }
 
@@ -137,38 +137,39 @@ int count(CountOptions& options) {
   const bool all_starts = options.settings.take("start", "*") ||
                           (!options.settings.has_vertex("all") && options.settings.take("start", "all"));
   const auto settings = options.settings.settings();
-  if (!settings) return complain(settings.error());
+  if (!settings) return print_error(settings.error());
   const auto as_json = options.print.is_json();
-  if (!as_json) return complain(as_json.error());
+  if (!as_json) return print_error(as_json.error());
   if (!options.method.empty()) {
     if (const auto known = kinds::place_of(kMethods, options.method); !known)
-      return complain(of_key("--method", known.error()));
+      return print_error(of_key("--method", known.error()));
   }
   std::size_t max_states = FrontierCount::kMaxStates;
   if (!options.max_states.empty()) {
     if (options.method == "enumerate")
-      return complain(of_key("--max-states", Message{"this option works only with the methods frontier and halves"}));
-    const auto states = whole_number("--max-states", options.max_states, FrontierCount::kMostStates);
-    if (!states) return complain(states.error());
+      return print_error(
+          of_key("--max-states", Message{"this option works only with the methods frontier and halves"}));
+    const auto states = whole_number("--max-states", options.max_states, FrontierCount::kMaxTableStates);
+    if (!states) return print_error(states.error());
     max_states = *states;
   }
   Problem problem = settings->problem();
   if (all_starts && !problem.given.empty())
-    return complain(of_key("--given", Message{"moves from a single start cannot be combined with --start all"}));
+    return print_error(of_key("--given", Message{"moves from a single start cannot be combined with --start all"}));
   if (end_is_passed(problem)) {
     const std::string method = options.method.empty() ? "enumerate" : options.method;
     return print_count({*settings, all_starts, *as_json, method}, "0");
   }
   if (auto rest = rest_of(problem)) problem = *std::move(rest);
   const bool may_be_known = options.method.empty() && options.max_states.empty();
-  if (const Known* known = find_known(problem, all_starts); known && may_be_known) {
+  if (const KnownCount* known = find_known(problem, all_starts); known && may_be_known) {
     const Message source = {"known from {0}, not computed here", known->source};
-    tell(Tone::open, source);
+    print_message(Tone::open, source);
     return print_count({*settings, all_starts, *as_json, "known"}, std::string(known->count), say(source));
   }
   const auto halves = halves_can_count(problem, all_starts), frontier = frontier_can_count(problem, all_starts);
-  if (options.method == "halves" && !halves) return complain(of_key("--method", halves.error()));
-  if (options.method == "frontier" && !frontier) return complain(of_key("--method", frontier.error()));
+  if (options.method == "halves" && !halves) return print_error(of_key("--method", halves.error()));
+  if (options.method == "frontier" && !frontier) return print_error(of_key("--method", frontier.error()));
   // On a narrow board, a frontier needs fewer states than the halves.
   constexpr int kNarrow = 6;
   const bool is_wide = std::min(problem.board.rows, problem.board.cols) > kNarrow;

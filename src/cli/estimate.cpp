@@ -72,12 +72,12 @@ void print_json(const Settings& settings, const TreeEstimate& tree, double rate,
 
 int estimate(const EstimateOptions& options) {
   const auto settings = options.settings.settings();
-  if (!settings) return complain(settings.error());
+  if (!settings) return print_error(settings.error());
   const auto as_json = options.print.is_json();
-  if (!as_json) return complain(as_json.error());
+  if (!as_json) return print_error(as_json.error());
   const auto probes = whole_number("--probes", options.probes, 1'000'000'000);
-  if (!probes) return complain(probes.error());
-  if (*probes == 0) return complain(of_key("--probes", Message{"an estimate needs at least 1 probe"}));
+  if (!probes) return print_error(probes.error());
+  if (*probes == 0) return print_error(of_key("--probes", Message{"an estimate needs at least 1 probe"}));
   const Problem problem = settings->problem();
   TreeEstimate tree(problem);
   Watch watch;

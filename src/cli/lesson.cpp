@@ -37,22 +37,22 @@ int check_lesson(const LessonOptions& options) {
     print(lesson_schema());
     return kFound;
   }
-  if (options.file.empty()) return complain(Message{"FILE is missing (see kt lesson --help)"});
+  if (options.file.empty()) return print_error(Message{"FILE is missing (see kt lesson --help)"});
   if (!options.print.empty()) {
     if (const auto known = kinds::place_of(kLessonFormats, options.print); !known)
-      return complain(of_key("--print", known.error()));
+      return print_error(of_key("--print", known.error()));
   }
   const auto text = read_text(options.file);
-  if (!text) return complain(text.error());
+  if (!text) return print_error(text.error());
   const auto lesson = read_lesson(*text);
-  if (!lesson) return complain(of_key(options.file, Message::verbatim(to_string(lesson.error(), spoken()))));
+  if (!lesson) return print_error(of_key(options.file, Message::verbatim(to_string(lesson.error(), spoken()))));
   LessonCheck check(*lesson);
   Watch watch;
   const auto checked = [&] { return Message{"{0}% checked", static_cast<int>(check.progress() * 100)}; };
   const auto progress = [&] { return say(checked()); };
   while (!check.work(watch.slice())) {
     if (watch.go_on(progress)) continue;
-    tell(Tone::open, {"undecided: interrupted, {0}", checked()});
+    print_message(Tone::open, {"undecided: interrupted, {0}", checked()});
     return kUndecided;
   }
   std::vector<LessonFault> faults = check.faults();

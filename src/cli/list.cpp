@@ -62,7 +62,7 @@ Action add_list(CLI::App& app) {
   };
   return [options = std::make_shared<ListOptions>(app)] {
     const auto as_json = options->print.is_json();
-    if (!as_json) return complain(as_json.error());
+    if (!as_json) return print_error(as_json.error());
     return options->json || *as_json ? list_json() : list();
   };
 }

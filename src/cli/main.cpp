@@ -17,7 +17,7 @@ namespace {
 
 int generate(const CommandLine& line, std::string_view what) {
   const auto text = manual(line.app, what);
-  if (!text) return complain(text.error());
+  if (!text) return print_error(text.error());
   print(*text);
   return kFound;
 }
@@ -43,7 +43,8 @@ int run(int argc, char** argv) {
   if (!line.lang.empty()) {
     const Setting& setting = *find_setting("lang");
     Settings settings;
-    if (const auto known = setting.parse(settings, line.lang); !known) return complain(of_key("lang", known.error()));
+    if (const auto known = setting.parse(settings, line.lang); !known)
+      return print_error(of_key("lang", known.error()));
     if (settings.lang) speak_in(settings.lang);
   }
   return line.chosen();
@@ -59,17 +60,17 @@ int main(int argc, char** argv) {
     const int status = kt::run(argc, argv);
     kt::flush_output();
     return status;
-  } catch (const kt::Unwritten& error) {
+  } catch (const kt::OutputError& error) {
     if (error.code() == std::errc::interrupted) {
-      kt::tell(kt::Tone::open, kt::Message{"undecided: interrupted"});
+      kt::print_message(kt::Tone::open, kt::Message{"undecided: interrupted"});
       return kt::kUndecided;
     }
-    kt::complain(error.what());
-    return kt::kUnwritten;
+    kt::print_error(error.what());
+    return kt::kOutputError;
   } catch (const std::bad_alloc&) {
-    kt::tell(kt::Tone::open, kt::Message{"undecided: not enough memory"});
+    kt::print_message(kt::Tone::open, kt::Message{"undecided: not enough memory"});
     return kt::kUndecided;
   } catch (const std::exception& error) {
-    return kt::complain(error.what());
+    return kt::print_error(error.what());
   }
 }

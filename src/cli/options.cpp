@@ -15,8 +15,8 @@
 namespace kt {
 
 bool is_ignored(const Setting& setting) {
-  constexpr std::string_view kHeeded[] = {"lang", "at", "base", "squares", "compare"};
-  return !setting.is_of_search && std::ranges::find(kHeeded, setting.key) == std::end(kHeeded);
+  constexpr std::string_view kUsedByCommands[] = {"lang", "at", "base", "squares", "compare"};
+  return !setting.is_of_search && std::ranges::find(kUsedByCommands, setting.key) == std::end(kUsedByCommands);
 }
 
 SettingsOptions::SettingsOptions(CLI::App& app, std::string_view own) : app_(app) {

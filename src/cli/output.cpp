@@ -8,7 +8,7 @@ namespace {
 
 void ensure_written() {
   if (std::cout) return;
-  throw Unwritten(errno, std::generic_category(), "the output cannot be written");
+  throw OutputError(errno, std::generic_category(), "the output cannot be written");
 }
 
 }  // namespace

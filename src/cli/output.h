@@ -7,11 +7,11 @@
 namespace kt {
 
 // Standard output cannot be written; the command ends.
-struct Unwritten : std::system_error {
+struct OutputError : std::system_error {
   using std::system_error::system_error;
 };
 
-// Both throw Unwritten. The error may come only later, at the latest from flush_output().
+// Both throw OutputError. The error may come only later, at the latest from flush_output().
 void print(std::string_view text);
 void flush_output();
 

@@ -95,17 +95,17 @@ int judge(const GamePrinter& printer, const Problem& problem, std::uint64_t max_
 
 int play(PlayOptions& options) {
   auto settings = options.settings.settings();
-  if (!settings) return complain(settings.error());
+  if (!settings) return print_error(settings.error());
   const auto max_visits = whole_number("--max-visits", options.max_visits, std::uint64_t{1} << 53);
-  if (!max_visits) return complain(max_visits.error());
+  if (!max_visits) return print_error(max_visits.error());
   const auto as_json = options.print.is_json();
-  if (!as_json) return complain(as_json.error());
+  if (!as_json) return print_error(as_json.error());
   settings->algorithm = &default_algorithm();
   const GamePrinter printer{*settings, *as_json};
   Problem problem = settings->problem();
   for (const auto part : std::views::split(options.moves, ';')) {
     const auto square = parse_existing(*settings, std::string_view(part));
-    if (!square) return complain(of_key("--moves", square.error()));
+    if (!square) return print_error(of_key("--moves", square.error()));
     const DepthFirst game(problem, Detail::move);
     const IllegalMove why = why_illegal(game.path(), *square);
     if (why != IllegalMove::none) {

@@ -41,40 +41,41 @@ std::string printed(const std::string& format, const Settings& settings, const O
   return to_matrix(problem.board, outcome.path, base, problem.holes);
 }
 
-void tell_verdict(const Outcome& outcome) {
+void print_verdict(const Outcome& outcome) {
   const Message counts = {
       "{0, plural, one {# visit} other {# visits}}, {1, plural, one {# backtrack} other {# "
       "backtracks}}, {2, plural, one {# step} other {# steps}}",
       outcome.visits, outcome.backtracks, outcome.steps};
   switch (outcome.ending) {
     case Ending::tour:
-      return tell(Tone::good, outcome.closed ? Message{"closed tour: {0}", counts} : Message{"open tour: {0}", counts});
-    case Ending::none: return tell(Tone::bad, {"no tour: {0, clause}", outcome.reason});
-    default: return tell(Tone::open, {"undecided: {0}", outcome.reason});
+      return print_message(Tone::good,
+                           outcome.closed ? Message{"closed tour: {0}", counts} : Message{"open tour: {0}", counts});
+    case Ending::none: return print_message(Tone::bad, {"no tour: {0, clause}", outcome.reason});
+    default: return print_message(Tone::open, {"undecided: {0}", outcome.reason});
   }
 }
 
 int solve(SolveOptions& options) {
   const auto settings = options.settings.settings();
-  if (!settings) return complain(settings.error());
+  if (!settings) return print_error(settings.error());
   if (const auto known = kinds::place_of(kFormats, options.print); !known)
-    return complain(of_key("--print", known.error()));
+    return print_error(of_key("--print", known.error()));
   if (options.print == "moves" && !settings->graph.empty())
-    return complain(
+    return print_error(
         of_key("--print", Message{"the format moves works only on boards, because edges of a graph have no numbers"}));
   const auto base = whole_number("--base", options.base, 1);
-  if (!base) return complain(base.error());
+  if (!base) return print_error(base.error());
   Limits limits{.ask_theorems = !options.no_theorems};
   if (!options.max_visits.empty()) {
     const auto visits = whole_number("--max-visits", options.max_visits, std::uint64_t{1} << 53);
-    if (!visits) return complain(visits.error());
+    if (!visits) return print_error(visits.error());
     limits.max_visits = *visits;
   }
   Watch watch;
   const Outcome outcome = kt::solve(*settings, limits, watch);
   print(printed(options.print, *settings, outcome, static_cast<int>(*base)));
   flush_output();
-  tell_verdict(outcome);
+  print_verdict(outcome);
   return exit_status(outcome.ending);
 }
 

@@ -45,14 +45,14 @@ bool in_colour() { return on_terminal() && std::getenv("NO_COLOR") == nullptr; }
 
 }  // namespace
 
-int complain(std::string_view sentence) {
+int print_error(std::string_view sentence) {
   std::cerr << "kt: " << sentence << '\n';
   return 2;
 }
 
-int complain(const Message& sentence) { return complain(say(sentence)); }
+int print_error(const Message& sentence) { return print_error(say(sentence)); }
 
-void tell(Tone tone, const Message& sentence) {
+void print_message(Tone tone, const Message& sentence) {
   constexpr std::string_view kColours[] = {"\033[32m", "\033[31m", "\033[33m"};
   if (in_colour()) std::cerr << kColours[std::to_underlying(tone)];
   std::cerr << say(sentence);
@@ -85,11 +85,11 @@ bool Watch::go_on(const std::function<std::string()>& progress) {
 // The slice grows slowly, because later steps may be slower, and shrinks at once.
 void Watch::measure_slice() {
   constexpr double kSeconds = 0.02;
-  constexpr std::uint64_t kMost = std::uint64_t{1} << 30;
+  constexpr std::uint64_t kMax = std::uint64_t{1} << 30;
   const double now = seconds();
   const double took = now - slice_began_;
   slice_began_ = now;
-  if (took < kSeconds / 2) slice_ = std::min(slice_ * 2, kMost);
+  if (took < kSeconds / 2) slice_ = std::min(slice_ * 2, kMax);
   if (took > kSeconds * 2)
     slice_ = std::max<std::uint64_t>(1, static_cast<std::uint64_t>(static_cast<double>(slice_) * kSeconds / took));
 }

@@ -12,12 +12,12 @@
 namespace kt {
 
 // Prints "kt: <sentence>" and returns the exit status of bad input.
-int complain(std::string_view sentence);
-int complain(const Message& sentence);
+int print_error(std::string_view sentence);
+int print_error(const Message& sentence);
 
 enum class Tone { good, bad, open };
 // In colour if standard error is a terminal and NO_COLOR is not set.
-void tell(Tone tone, const Message& sentence);
+void print_message(Tone tone, const Message& sentence);
 
 // Watches a task that may take long: reports its progress after the first second, and notices Ctrl-C. Only one may
 // exist at a time.

@@ -1,4 +1,4 @@
-#include "app/film/trace.h"
+#include "app/recording/trace.h"
 
 #include <utility>
 
@@ -71,23 +71,23 @@ class EventPrinter {
 };
 
 int interrupted(const Search& search) {
-  tell(Tone::open, {"undecided: interrupted at step {0}", search.steps()});
+  print_message(Tone::open, {"undecided: interrupted at step {0}", search.steps()});
   return kUndecided;
 }
 
 int trace(TraceOptions& options) {
   const auto settings = options.settings.settings();
-  if (!settings) return complain(settings.error());
+  if (!settings) return print_error(settings.error());
   const auto as_json = options.print.is_json();
-  if (!as_json) return complain(as_json.error());
-  constexpr std::uint64_t kMost = std::uint64_t{1} << 53;
-  const auto from = whole_number("--from", options.from, kMost);
-  if (!from) return complain(from.error());
+  if (!as_json) return print_error(as_json.error());
+  constexpr std::uint64_t kMax = std::uint64_t{1} << 53;
+  const auto from = whole_number("--from", options.from, kMax);
+  if (!from) return print_error(from.error());
   const bool back = options.steps.starts_with('-');
-  std::uint64_t steps = kMost;
+  std::uint64_t steps = kMax;
   if (!options.steps.empty()) {
-    const auto number = whole_number("--steps", std::string_view(options.steps).substr(back ? 1 : 0), kMost);
-    if (!number) return complain(number.error());
+    const auto number = whole_number("--steps", std::string_view(options.steps).substr(back ? 1 : 0), kMax);
+    if (!number) return print_error(number.error());
     steps = *number;
   }
   constexpr std::size_t kMemory = 4 << 20;  // bytes, for checkpoints
@@ -99,7 +99,7 @@ int trace(TraceOptions& options) {
   }
   if (watch.interrupted()) return interrupted(search);
   if (search.steps() < *from) {
-    return complain(of_key("--from", {"the search ends at step {0}", std::to_string(search.steps())}));
+    return print_error(of_key("--from", {"the search ends at step {0}", std::to_string(search.steps())}));
   }
   EventPrinter printer(*settings, *as_json);
   printer.begin();

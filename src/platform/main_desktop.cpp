@@ -39,7 +39,7 @@ const kt::Locale& system_locale() {
 }
 
 // Switches to the language of the settings.
-class Spoken {
+class LanguageSwitch {
  public:
   void frame(kt::Visualizer& visualizer) {
     const kt::Locale* asked = visualizer.app().settings().lang;
@@ -47,7 +47,7 @@ class Spoken {
     if (words_.locale().id == locale.id) return;
     words_ = kt::Translation(locale, kt::catalogue_of(locale));
     const std::span<const unsigned char> characters = kt::characters_of(locale);
-    if (!characters.empty() && lettered_.insert(locale.id).second) kt::load_characters(characters);
+    if (!characters.empty() && loaded_.insert(locale.id).second) kt::load_characters(characters);
     kt::speak(&words_);
     visualizer.wake();
   }
@@ -55,11 +55,11 @@ class Spoken {
  private:
   const kt::Locale& system_ = system_locale();
   kt::Translation words_;
-  std::set<std::string_view> lettered_;  // languages whose characters the font has
+  std::set<std::string_view> loaded_;  // languages whose characters the font has
 };
 
 // Plays the tones of the last frame if sound is on.
-class Heard {
+class TonePlayer {
  public:
   void frame(kt::Visualizer& visualizer) {
     const bool wanted = visualizer.app().sound() == kt::Sound::State::on;
@@ -67,7 +67,7 @@ class Heard {
     if (!wanted) sound_.close();
     const kt::RunState state = visualizer.app().state();
     if (std::exchange(state_, state) != state) sound_.stop();
-    if (sound_.is_open()) sound_.play(listener_.hear(visualizer.last_snapshot()));
+    if (sound_.is_open()) sound_.play(listener_.update(visualizer.last_snapshot()));
   }
 
  private:
@@ -128,7 +128,7 @@ void wait(double seconds) {
 }
 
 // Saves the files requested since the last frame.
-void give_files(kt::Visualizer& visualizer) {
+void save_files(kt::Visualizer& visualizer) {
   for (const kt::SaveFile& file : visualizer.app().take_files()) visualizer.apply(kt::Notify{kt::save(file)});
   if (visualizer.app().take_share()) visualizer.apply(kt::Notify{kt::share(visualizer)});
 }
@@ -154,13 +154,13 @@ int main(int argc, char** argv) {
   }
   visualizer.apply(kt::Change{settings});
   visualizer.apply(kt::Sound{kt::Sound::State::off});
-  Heard heard;
-  Spoken spoken;
+  TonePlayer heard;
+  LanguageSwitch spoken;
   spoken.frame(visualizer);
   if (visualizer.app().settings().autoplay) visualizer.apply(kt::Play{});
   while (visualizer.frame(kt::now())) {
     if (const auto asked = visualizer.app().take_present()) present(visualizer, *asked);
-    give_files(visualizer);
+    save_files(visualizer);
     heard.frame(visualizer);
     spoken.frame(visualizer);
     const double seconds = visualizer.seconds_until_frame();

@@ -23,7 +23,7 @@ EM_JS(void, report_frame,
                           UTF8ToString(lang));
       });
 
-EM_JS(void, ask_for_programs, (), { Module['onPrograms'](); });
+EM_JS(void, request_programs, (), { Module['onPrograms'](); });
 
 EM_JS(void, offer_share, (bool as_code), { Module['onShare'](as_code); });
 
@@ -52,7 +52,7 @@ EM_JS(void, remember_legend, (bool hidden), {
 
 // Returns the rank of the best game with this key that the device has stored, including this one; -1 minus it if it
 // stores none.
-EM_JS(double, note_game, (double key, double rank), { return Module['onGame'](key, rank); });
+EM_JS(double, store_game, (double key, double rank), { return Module['onGame'](key, rank); });
 
 void report(Instance& instance) {
   kt::App& app = instance.visualizer->app();
@@ -61,13 +61,13 @@ void report(Instance& instance) {
   for (const kt::SaveFile& file : app.take_files()) give_file(file.name.c_str(), file.type.c_str(), file.text.c_str());
   if (const auto asked = app.take_share()) offer_share(asked->as_code);
   if (const auto asked = app.take_present()) present(asked->leave);
-  if (const auto game = app.take_game_note()) {
-    const double known = note_game(static_cast<double>(game->key), static_cast<double>(game->rank));
+  if (const auto game = app.take_game_rank()) {
+    const double known = store_game(static_cast<double>(game->key), static_cast<double>(game->rank));
     instance.visualizer->apply(kt::KnownBest{static_cast<std::uint64_t>(known < 0 ? -1 - known : known), known >= 0});
     schedule(instance);
   }
-  if (instance.visualizer->view().wants_programs() && !std::exchange(instance.asked_for_programs, true))
-    ask_for_programs();
+  if (instance.visualizer->view().needs_programs() && !std::exchange(instance.programs_requested, true))
+    request_programs();
   std::string errors;
   for (const kt::Message& error : app.take_errors()) errors += kt::say(error) + "\n";
   const std::string status(kt::to_string(app.state()));
@@ -87,7 +87,7 @@ EM_JS(bool, page_scrolls, (), {
 // scroll too, the user must first have pressed a button here.
 void give_wheel(Instance& instance) {
   const bool ours =
-      instance.focused && instance.visualizer->view().wants_wheel() && (instance.pressed_here || !page_scrolls());
+      instance.focused && instance.visualizer->view().handles_wheel() && (instance.pressed_here || !page_scrolls());
   SDL_EventState(SDL_MOUSEWHEEL, ours ? SDL_ENABLE : SDL_DISABLE);
 }
 
@@ -133,7 +133,7 @@ EM_JS(bool, page_is_hidden, (), { return document.hidden; })
 
 // True if a call waits for frames: for the first one, or until a seek ends.
 bool is_awaited(const Instance& instance) {
-  return instance.visualizer->frames_drawn() == 0 || instance.visualizer->app().seeking();
+  return instance.visualizer->frames_drawn() == 0 || instance.visualizer->app().is_seeking();
 }
 
 // Browsers draw no animation frames in a hidden tab, but a call that waits for frames must settle there too. A timer
@@ -269,7 +269,7 @@ EMSCRIPTEN_KEEPALIVE void kt_change(Instance* instance, const char* query) {
   apply(instance, kt::Change{kt::parse_query(query)});
 }
 
-EMSCRIPTEN_KEEPALIVE bool kt_is_seeking(Instance* instance) { return instance->visualizer->app().seeking(); }
+EMSCRIPTEN_KEEPALIVE bool kt_is_seeking(Instance* instance) { return instance->visualizer->app().is_seeking(); }
 
 EMSCRIPTEN_KEEPALIVE const char* kt_state(Instance* instance, bool path) {
   const kt::Visualizer& visualizer = *instance->visualizer;
@@ -341,8 +341,8 @@ EMSCRIPTEN_KEEPALIVE void kt_point(Instance* instance, float x, float y) {
 EMSCRIPTEN_KEEPALIVE bool kt_is_on_board(Instance* instance, float x, float y) {
   return instance->visualizer->view().is_on_board(in_units(*instance, x, y));
 }
-EMSCRIPTEN_KEEPALIVE bool kt_takes_finger(Instance* instance, float x, float y) {
-  return instance->visualizer->view().takes_finger(in_units(*instance, x, y));
+EMSCRIPTEN_KEEPALIVE bool kt_handles_finger(Instance* instance, float x, float y) {
+  return instance->visualizer->view().handles_finger(in_units(*instance, x, y));
 }
 EMSCRIPTEN_KEEPALIVE bool kt_slides(Instance* instance, float x, float y) {
   return instance->visualizer->view().slides(in_units(*instance, x, y));
@@ -354,8 +354,8 @@ EMSCRIPTEN_KEEPALIVE void kt_scroll(Instance* instance, float by) {
   instance->visualizer->view().scroll(by / instance->visualizer->scale());
   wake(*instance);
 }
-EMSCRIPTEN_KEEPALIVE bool kt_takes_fingers(Instance* instance, float x, float y) {
-  return instance->visualizer->view().takes_fingers(in_units(*instance, x, y));
+EMSCRIPTEN_KEEPALIVE bool kt_handles_fingers(Instance* instance, float x, float y) {
+  return instance->visualizer->view().handles_fingers(in_units(*instance, x, y));
 }
 // Two fingers around (x, y) moved apart by `factor` and by (dx, dy).
 EMSCRIPTEN_KEEPALIVE void kt_pinch(Instance* instance, float x, float y, float factor, float dx, float dy) {

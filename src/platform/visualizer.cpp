@@ -43,7 +43,7 @@ Visualizer::~Visualizer() {
 }
 
 bool Visualizer::frame(double shown) {
-  const bool hurried = is_hurried();
+  const bool may_skip = only_search_needs_frame();
   if (settling_ > 0) --settling_;
   if (now() >= look_again_) look_again_ = std::numeric_limits<double>::infinity();
   const bool quit = poll_events(window_);
@@ -54,7 +54,7 @@ bool Visualizer::frame(double shown) {
   for (const Command& command : std::exchange(commands_, {})) app_.apply(command);
   app_.tick();
   // The last step is always drawn.
-  if (!draw_pace_.draws(shown, hurried && app_.hurries())) {
+  if (!draw_pace_.draws(shown, may_skip && app_.is_too_fast_to_follow())) {
     ++frames_spared_;
     return !quit;
   }
@@ -69,8 +69,9 @@ bool Visualizer::frame(double shown) {
 }
 
 // True if only the search needs the next frame.
-bool Visualizer::is_hurried() const {
-  return app_.hurries() && settling_ == 0 && commands_.empty() && !something_is_held() && !view_.is_waiting();
+bool Visualizer::only_search_needs_frame() const {
+  return app_.is_too_fast_to_follow() && settling_ == 0 && commands_.empty() && !something_is_held() &&
+         !view_.is_waiting();
 }
 
 const Snapshot& Visualizer::snapshot() {

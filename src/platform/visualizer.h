@@ -53,7 +53,7 @@ class Visualizer {
   std::uint64_t frames_spared() const { return frames_spared_; }
 
  private:
-  bool is_hurried() const;
+  bool only_search_needs_frame() const;
 
   Window window_;
   App app_;

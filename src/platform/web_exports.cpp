@@ -5,8 +5,8 @@
 
 #include "app/language/say.h"
 #include "app/settings/link.h"
-#include "app/state/kept.h"
 #include "app/state/path_text.h"
+#include "app/state/saved_state.h"
 #include "platform/web_instance.h"
 #include "view/pen/theme.h"
 
@@ -24,10 +24,12 @@ EMSCRIPTEN_KEEPALIVE const char* kt_link(Instance* instance) {
   return instance->keep(kt::link_of(kt::shown_settings(app)));
 }
 
-// The saved state from which kt_take_up() restores another instance: see app/state/kept.h.
-EMSCRIPTEN_KEEPALIVE const char* kt_kept(Instance* instance) { return instance->keep(kt::kept_text(app_of(instance))); }
-EMSCRIPTEN_KEEPALIVE void kt_take_up(Instance* instance, const char* kept) {
-  kt::take_up(app_of(instance), kept);
+// The saved state from which kt_restore() restores another instance: see app/state/saved_state.h.
+EMSCRIPTEN_KEEPALIVE const char* kt_saved_state(Instance* instance) {
+  return instance->keep(kt::saved_text(app_of(instance)));
+}
+EMSCRIPTEN_KEEPALIVE void kt_restore(Instance* instance, const char* kept) {
+  kt::restore(app_of(instance), kept);
   wake(*instance);
 }
 
@@ -79,7 +81,7 @@ EMSCRIPTEN_KEEPALIVE bool kt_give_programs(Instance* instance, const char* listi
 // Reports that the programs did not load; `why` is a sentence. onPrograms is called again when the user requests them.
 EMSCRIPTEN_KEEPALIVE void kt_refuse_programs(Instance* instance, const char* why) {
   instance->visualizer->view().refuse_programs(why);
-  instance->asked_for_programs = false;
+  instance->programs_requested = false;
   wake(*instance);
 }
 
@@ -98,8 +100,8 @@ EMSCRIPTEN_KEEPALIVE const char* kt_set_colours(Instance* instance, const char* 
 // from the second frame after the first call on.
 EMSCRIPTEN_KEEPALIVE const char* kt_items(Instance* instance) {
   kt::View& view = instance->visualizer->view();
-  if (!view.controls().is_heard()) {
-    view.hear();
+  if (!view.controls().collects_details()) {
+    view.collect_details();
     wake(*instance);
   }
   return instance->keep(kt::items_json(view.controls(), instance->visualizer->scale()));

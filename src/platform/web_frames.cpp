@@ -72,7 +72,7 @@ kt::TreeItem item_of(const kt::StackFrame& frame, std::size_t branch) {
 
 // A node and its leaves, before and after the branch where the path continues.
 Json level_of(const Frames& frames, const kt::StackFrame& frame, const std::vector<kt::TreeItem>& drawn) {
-  constexpr std::size_t kMost = 40;  // a vertex may have hundreds
+  constexpr std::size_t kMax = 40;  // a vertex may have hundreds
   const kt::Snapshot& snapshot = frames.snapshot;
   const auto& tree = frames.visualizer.view().state().of<kt::TreePanelState>();
   const auto told = [&](const kt::TreeItem& item) {
@@ -90,7 +90,7 @@ Json level_of(const Frames& frames, const kt::StackFrame& frame, const std::vect
     const bool told_at_all =
         state == kt::BranchState::given_up || state == kt::BranchState::remaining || state == kt::BranchState::pruned;
     std::vector<Json>& side = frame.current >= 0 && static_cast<int>(i) > frame.current ? after : before;
-    if (told_at_all && side.size() < kMost) side.push_back(told(item_of(frame, i)));
+    if (told_at_all && side.size() < kMax) side.push_back(told(item_of(frame, i)));
   }
   const bool is_top = frame.depth == frames.count;
   kt::TreeItem node{.is_top = is_top, .depth = frame.depth, .square = frame.square};
@@ -166,11 +166,11 @@ EMSCRIPTEN_KEEPALIVE void kt_seek_frame(Instance* instance, int depth) {
 
 // Scrolls the stack or the tree to it.
 EMSCRIPTEN_KEEPALIVE void kt_show_row(Instance* instance, int depth) {
-  instance->visualizer->view().state().of<kt::StackPanelState>().ask_sight = depth;
+  instance->visualizer->view().state().of<kt::StackPanelState>().scroll_target = depth;
   wake(*instance);
 }
 EMSCRIPTEN_KEEPALIVE void kt_show_node(Instance* instance, int depth) {
-  instance->visualizer->view().state().of<kt::TreePanelState>().ask_sight = depth;
+  instance->visualizer->view().state().of<kt::TreePanelState>().scroll_target = depth;
   wake(*instance);
 }
 

@@ -23,7 +23,7 @@ struct Instance {
   double timer_at = 0;
   std::uint64_t frames_requested = 0;
   std::string reply;
-  bool asked_for_programs = false;
+  bool programs_requested = false;
   bool legend_hidden = false;  // as the browser remembers it
   bool context_lost = false;
   int pointer_x = 0, pointer_y = 0;  // on the canvas, whatever its transform; see kt_point()

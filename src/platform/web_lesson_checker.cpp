@@ -49,7 +49,7 @@ EMSCRIPTEN_KEEPALIVE const char* kt_lesson_open(const char* text, bool for_sheet
 // and a millisecond in another, so a batch is as many steps as take about one. A new search begins with a single step.
 EMSCRIPTEN_KEEPALIVE double kt_lesson_work() {
   constexpr double kSlice = 12, kBatch = 1;  // milliseconds
-  constexpr std::uint64_t kMost = 5000;
+  constexpr std::uint64_t kMax = 5000;
   double now = emscripten_get_now();
   for (const double end = now + kSlice; now < end;) {
     if (check->work(batch)) return 1;
@@ -58,7 +58,7 @@ EMSCRIPTEN_KEEPALIVE double kt_lesson_work() {
     if (work_number != check->work_number())
       batch = 1;
     else if (took < kBatch)
-      batch = std::min(batch * 2, kMost);
+      batch = std::min(batch * 2, kMax);
     else
       batch = std::max<std::uint64_t>(1, static_cast<std::uint64_t>(static_cast<double>(batch) * kBatch / took));
     work_number = check->work_number();

@@ -1,17 +1,17 @@
-// Exported functions that make pictures as SVG (view/picture/picture.h): of the shown board, of a film, and posters,
-// which need neither a window nor an instance.
+// Exported functions that make pictures as SVG (view/picture/picture.h): of the shown board, of a recording, and
+// posters, which need neither a window nor an instance.
 //
 // `options` are those of picture_options(). Returned strings are valid until the next call for the same board or
 // poster.
 #include <emscripten.h>
 
-#include "app/film/film.h"
+#include "app/recording/recording.h"
 #include "app/state/path_text.h"
 #include "platform/web_instance.h"
 
 // A board at the settings' step, before anybody interacts with it.
 struct Poster {
-  kt::Film film;
+  kt::Recording recording;
   kt::PictureMaker maker;
   std::string reply;
 
@@ -40,8 +40,9 @@ EMSCRIPTEN_KEEPALIVE const char* kt_picture(Instance* instance, const char* opti
   return picture_of(instance, instance->visualizer->snapshot(), options);
 }
 
-EMSCRIPTEN_KEEPALIVE const char* kt_film_picture(Instance* instance, kt::Film* film, const char* options) {
-  return picture_of(instance, film->snapshot(), options);
+EMSCRIPTEN_KEEPALIVE const char* kt_recording_picture(Instance* instance, kt::Recording* recording,
+                                                      const char* options) {
+  return picture_of(instance, recording->snapshot(), options);
 }
 
 // A user's matrix or list of squares: see kt_check_tour(). Works without an instance.
@@ -57,17 +58,17 @@ EMSCRIPTEN_KEEPALIVE const char* kt_check_picture(Instance* instance, const char
 EMSCRIPTEN_KEEPALIVE Poster* kt_poster_open(const char* settings) {
   kt::Settings read;
   kt::assign(read, kt::parse_query(settings));
-  return new Poster{.film = kt::Film(read, read.step, kt::now)};
+  return new Poster{.recording = kt::Recording(read, read.step, kt::now)};
 }
 
 // Continues to the settings' step for a part of a frame. Returns the share of the way that is done; 1: arrived.
 EMSCRIPTEN_KEEPALIVE double kt_poster_approach(Poster* poster) {
   constexpr double kSlice = 0.008;  // seconds
-  return poster->film.approach(kt::now() + kSlice);
+  return poster->recording.approach(kt::now() + kSlice);
 }
 
 EMSCRIPTEN_KEEPALIVE const char* kt_poster_picture(Poster* poster, const char* options) {
-  return poster->keep(poster->maker.svg(poster->film.untouched(), kt::picture_options(options)));
+  return poster->keep(poster->maker.svg(poster->recording.untouched(), kt::picture_options(options)));
 }
 
 EMSCRIPTEN_KEEPALIVE void kt_poster_close(Poster* poster) { delete poster; }

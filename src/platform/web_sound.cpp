@@ -23,7 +23,7 @@ extern "C" {
 // number of app/sound/sound.h; the others are thousandths of a hertz and of a second. `anew`: the sound was off before.
 EMSCRIPTEN_KEEPALIVE const char* kt_tones(Instance* instance, bool anew) {
   if (anew) instance->listener = {};
-  const std::vector<kt::Tone> tones = instance->listener.hear(instance->visualizer->last_snapshot());
+  const std::vector<kt::Tone> tones = instance->listener.update(instance->visualizer->last_snapshot());
   return instance->keep(kt::json_list(tones, tone_json).text);
 }
 

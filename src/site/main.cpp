@@ -10,10 +10,10 @@
 #include <span>
 #include <string>
 
-#include "app/film/film.h"
 #include "app/language/catalogues.h"
 #include "app/language/say.h"
 #include "app/lessons/lessons.h"
+#include "app/recording/recording.h"
 #include "app/settings/json.h"
 #include "app/state/tables.h"
 #include "view/pen/theme.h"
@@ -48,10 +48,10 @@ void write_pictures() {
     for (const kt::Message& error : kt::assign(settings, kt::parse_query(line.substr(0, tab))))
       std::cerr << kt::in_english(error) << "\n";
     speak_in(settings.lang);
-    kt::Film film(settings, settings.step, [] { return 0.0; });
-    film.approach(kNoDeadline);
+    kt::Recording recording(settings, settings.step, [] { return 0.0; });
+    recording.approach(kNoDeadline);
     const std::string options = tab < line.size() ? line.substr(tab + 1) : "";
-    std::cout << kt::json_object({{"svg", maker.svg(film.untouched(), kt::picture_options(options))}}).text
+    std::cout << kt::json_object({{"svg", maker.svg(recording.untouched(), kt::picture_options(options))}}).text
               << std::endl;
   }
 }

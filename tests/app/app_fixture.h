@@ -1,4 +1,4 @@
-// An app whose clock is in the hands of the test, for all tests of what an app does frame by frame.
+// An app with a clock that the test sets, for tests that run frame by frame.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -7,7 +7,7 @@
 
 #include "app/fake_time.h"
 #include "app/in_english.h"
-#include "app/seen_app.h"
+#include "app/snapshot_app.h"
 
 namespace kt {
 
@@ -20,7 +20,7 @@ class AppTest : public testing::Test {
   }
 
   FakeTime time;
-  SeenApp app{time.clock()};
+  SnapshotApp app{time.clock()};
 };
 
 }  // namespace kt

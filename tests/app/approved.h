@@ -1,10 +1,10 @@
-// Tables of what the program says: tests/app/approved/SUBJECT.txt has situations, and below each one, indented, the words.
+// Approved texts of the program: tests/app/approved/SUBJECT.txt has situations, and below each one, indented, the text.
 //
 //   # Dead ends                        a heading, for readers
 //   board=2x3 step 1                   a situation
 //     c1 is a dead end: ...
 //
-// KT_WRITE=1 before a native test writes its tables anew. Read the difference.
+// Set KT_WRITE=1 for a native test to write its tables again, and read the diff.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -20,7 +20,7 @@
 
 namespace kt {
 
-// A table whose situations are code. It is compared when it goes out of scope.
+// A table whose situations are code. The comparison happens when it goes out of scope.
 class Approved {
  public:
   explicit Approved(const std::string& subject) : file_(KT_APPROVED "/" + subject + ".txt") {
@@ -48,7 +48,7 @@ class Approved {
   std::string file_, kept_, said_;
 };
 
-// A table whose situations are the text in its file, from which the words follow.
+// A table whose situations are in its file, for a function that returns their text.
 inline void expect_approved(const std::string& subject, const std::function<std::string(const std::string&)>& words_of) {
   Approved table(subject);
   int situations = 0;

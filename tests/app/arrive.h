@@ -1,4 +1,4 @@
-// A timeline that is taken to a step.
+// Runs a timeline to a step.
 #pragma once
 
 #include <cstdint>

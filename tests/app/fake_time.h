@@ -1,4 +1,4 @@
-// Time as a test wants it: it passes when the test says so, and with each look at the clock, as while a search works.
+// A clock for tests: time passes when the test says so, and at each look at the clock, as during work.
 #pragma once
 
 #include "app/time/clock.h"
@@ -10,7 +10,7 @@ struct FakeTime {
   double each_look = 0;
   int looks = 0;
 
-  // Holds on to this.
+  // The clock refers to this object.
   Clock clock() {
     return [this] {
       ++looks;

@@ -1,4 +1,4 @@
-// An app on which somebody plays.
+// An app in play mode.
 #pragma once
 
 #include <vector>
@@ -11,7 +11,7 @@ class GameTest : public AppTest {
  protected:
   GameTest() { time.each_look = 0.001; }
   void choose(int row, int col) { app.apply(Choose{{row, col}}); }
-  // Until nothing is being found out.
+  // Waits until no work is left.
   void wait() {
     for (int n = 0; n < 5000 && app.seconds_until_change() == 0; ++n) frame();
   }

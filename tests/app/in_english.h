@@ -1,4 +1,4 @@
-// Messages beside the words that they are in English, for the tests.
+// Compares messages with their English text.
 #pragma once
 
 #include <ostream>

@@ -1,4 +1,4 @@
-// The settings that a query asks for. A query with a mistake in it fails the test.
+// The settings of a query. An error in the query fails the test.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -15,7 +15,7 @@ inline Settings settings_of(std::string_view query) {
   return settings;
 }
 
-// All settings that decide what is searched, as a Change sets them.
+// All settings of the search, in the form of a Change.
 inline std::vector<KeyValue> search_values(const Settings& settings) {
   std::vector<KeyValue> values;
   for (const Setting& setting : settings_table()) {

@@ -1,6 +1,6 @@
-// trace_digest N: a line for each of N random settings: the settings, and a digest of the events of their search.
-// trace_digest N SETTINGS...: for each of them where the search is after N steps: the state as JSON, and its link.
-// Native and WebAssembly print the same, and the page has the same; tests/traces.test.mjs compares them.
+// trace_digest N: a line for each of N random settings: the settings, and a hash of the events of their search.
+// trace_digest N SETTINGS...: for each of them the state after N steps: as JSON, and as a link. tests/traces.test.mjs
+// checks that native code, WebAssembly and the page give the same results.
 #include <cstdint>
 #include <iostream>
 #include <string>
@@ -14,7 +14,7 @@
 namespace kt {
 namespace {
 
-// Numerical Recipes' linear congruential generator; the high bits are good enough here.
+// Numerical Recipes' linear congruential generator; its high bits are good enough here.
 class Dice {
  public:
   int roll(int sides) {
@@ -35,7 +35,7 @@ std::string square(Dice& dice, int rows, int cols) {
   return std::to_string(row) + "," + std::to_string(col);
 }
 
-// One statement for each roll: in what order the parts of an expression are worked out, a compiler may choose.
+// One statement for each roll, because compilers may evaluate the parts of an expression in any order.
 std::string random_query(Dice& dice) {
   static constexpr std::string_view kLeapers[] = {"1,2", "1,2", "1,2", "0,1", "1,1", "1,3", "2,3", "1,4"};
   const int rows = 1 + dice.roll(10), cols = 1 + dice.roll(10);
@@ -64,7 +64,7 @@ std::string random_query(Dice& dice) {
   return query;
 }
 
-// Fowler, Noll and Vo's hash.
+// The hash of Fowler, Noll and Vo.
 class Digest {
  public:
   void add(std::uint64_t number) {

@@ -1,4 +1,4 @@
-// The least that Dear ImGui with SDL2 and WebGL can be: what the page's first frame is measured against.
+// A minimal page with Dear ImGui, SDL2 and WebGL, for comparison with the page's first frame.
 #include <GLES3/gl3.h>
 #include <SDL.h>
 #include <emscripten.h>

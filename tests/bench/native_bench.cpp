@@ -1,4 +1,4 @@
-// The native half of ./dev bench; bench.mjs runs it again and again, and reads what it prints as JSON.
+// The native half of ./dev bench; bench.mjs runs it repeatedly, and reads its output as JSON.
 #include <benchmark/benchmark.h>
 
 #include "bench/workloads.h"

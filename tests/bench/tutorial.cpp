@@ -1,5 +1,5 @@
-// The recursion that the tutorials print, reconstructed: a square matrix of step numbers, -1 for unoccupied, and a test
-// of each of the eight moves in turn. The yardstick of all figures; so it is not to be improved.
+// The recursion of the tutorials, reconstructed: a square matrix of step numbers, -1 for unoccupied, and a test of each
+// of the eight moves in turn. All ratios compare with it, so it must not be improved.
 #include "bench/workloads.h"
 
 namespace {

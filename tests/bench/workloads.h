@@ -1,22 +1,22 @@
-// What is measured, natively and as WebAssembly: each does its work once and returns a number by which the caller sees
-// that it was done.
+// The workloads, native and as WebAssembly. Each does its work once and returns a number that proves it.
 #pragma once
 
 #include <cstdint>
 
 extern "C" {
 
-// The tutorial's recursion on 8x8, clockwise, from the first corner: 1 when it has found the tour. The yardstick.
+// The tutorial's recursion on 8x8, clockwise, from the first corner: 1 after it has found the tour. The reference.
 int tutorial_first_tour();
 
-// The first tour of plain backtracking on 8x8 from the corner, 8,250,733 visits: in slices of so many visits, or step
+// The first tour of plain backtracking on 8x8 from the corner, 8,250,733 visits, in slices of so many visits, or step
 // by step. Returns the visits.
 double first_tour_in_slices(double visits_a_slice);
 double first_tour_by_steps();
-// The same in batches of so many steps, as an app with a plot runs it: between which depths; with every visit counted.
+// The same in batches of so many steps, with the range of depths, as an app with a plot runs it; and with every visit
+// counted.
 double first_tour_watched(double steps_a_batch);
 double first_tour_counted(double steps_a_batch);
-// Walks back from there: begin with true, go on with false until it is 0. Returns the steps left.
+// Walks back from there: call it with true first, then with false until it returns 0. Returns the steps left.
 double begin_walk_back();
 double walk_back(double steps);
 

@@ -1,8 +1,8 @@
-// What all fuzzed functions share. Each file here gives one kind of text that comes from outside to what reads it, and
-// holds that what was accepted is sound: not only that nothing crashes. The first fault is told and ends the program,
-// so that libFuzzer keeps the text.
+// Helpers of all fuzzed functions. Each file here passes one kind of external text to its reader, and checks not only
+// for crashes but that accepted input is valid. The first error is printed and ends the program, so that libFuzzer
+// keeps the text.
 //
-// The texts are lines, where there are several parts; corpus/ has some to begin with, one a line (fuzz.test.mjs).
+// Texts with several parts have a line for each; corpus/ has initial ones, one per line (fuzz.test.mjs).
 #pragma once
 
 #include <algorithm>
@@ -30,29 +30,29 @@ inline std::string_view text_of(const std::uint8_t* data, std::size_t size) {
   return {reinterpret_cast<const char*>(data), size};
 }
 
-// Takes the first line.
+// Removes and returns the first line.
 inline std::string_view take_line(std::string_view& text) {
   const std::string_view line = text.substr(0, text.find('\n'));
   text.remove_prefix(std::min(text.size(), line.size() + 1));
   return line;
 }
 
-// What libFuzzer has not met before is worth to be kept: here it is told by what was answered, as the code need not be
-// built to tell its branches (branches.cpp).
-void tell_answer(std::string_view answer);
+// libFuzzer keeps inputs with new behaviour. The behaviour here is the answer, so the code can be built without branch
+// coverage (branches.cpp).
+void record_answer(std::string_view answer);
 
-// Sets what a query asks for; refusals are sentences.
+// Assigns a query; refusals must be sentences.
 inline void assign_query(Settings& settings, std::string_view query) {
   for (const Message& refused : assign(settings, parse_query(query))) {
     const std::string error = in_english(refused);
     hold(error.find(": ") != std::string::npos && error.find('\n') == std::string::npos, "a refusal is a sentence",
          error);
-    tell_answer(error.substr(0, error.find(':')));
-    tell_answer(error.substr(error.rfind('\'') + 1));
+    record_answer(error.substr(0, error.find(':')));
+    record_answer(error.substr(error.rfind('\'') + 1));
   }
 }
 
-// A path is of moves, over squares that exist, and without repeats but of brute force. Counters fit each other.
+// A path consists of moves over existing squares, without repeats except for brute force. Counters are consistent.
 inline void hold_is_sound(const Search& search, std::string_view of) {
   const Problem& problem = search.problem();
   const std::vector<Square> path = search.path();
@@ -62,7 +62,7 @@ inline void hold_is_sound(const Search& search, std::string_view of) {
   if (is_depth_first && search.status() != Status::stuck && search.detail() == Detail::move)
     hold(search.steps() + root_depth(problem) == search.visits() + search.backtracks(),
          "steps are visits and backtracks", of);
-  tell_answer(std::to_string(search.depth()) + to_string(search.last_event().type).data());
+  record_answer(std::to_string(search.depth()) + to_string(search.last_event().type).data());
   const Graph graph = graph_of(problem);
   std::set<int> seen;
   for (std::size_t i = 0; i < path.size(); ++i) {
@@ -77,7 +77,7 @@ inline void hold_is_sound(const Search& search, std::string_view of) {
   if (problem.end && problem.goal != Goal::closed) hold(path.back() == *problem.end, "a tour ends where it must", of);
 }
 
-// Small enough to be searched some thousand times a second.
+// Small enough for some thousand searches per second.
 inline bool is_small(const Problem& problem) { return problem.board.squares() <= 144; }
 
 }  // namespace kt

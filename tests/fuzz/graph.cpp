@@ -1,4 +1,4 @@
-// Edge lists, and holes of a board: what is accepted is written and read as the same, and searched.
+// Edge lists, and holes of a board: accepted ones are written and parsed as the same, and searched.
 //
 //   A-B;B>C;C-A              a graph
 //   5x6                      a board
@@ -15,7 +15,7 @@ void hold_is_graph(std::string_view text) {
   const auto edges = parse_edge_list(text);
   if (!edges) {
     const std::string why = in_english(edges.error());
-    return tell_answer(why.substr(why.rfind('\'') + 1));
+    return record_answer(why.substr(why.rfind('\'') + 1));
   }
   const std::string written = to_string(*edges);
   const auto again = parse_edge_list(written);

@@ -1,5 +1,4 @@
-// Lessons that somebody wrote: each is read, or refused with a line that it has; and one that is played does not harm
-// whoever plays it.
+// Lessons of users: each is read, or refused with one of its lines. Playing an accepted one does no harm.
 #include "app/lessons/lessons.h"
 #include "fuzz/fuzz.h"
 
@@ -11,7 +10,7 @@ void hold_is_fault(const LessonFault& fault, std::string_view text) {
   hold(fault.line >= 1 && fault.line <= lines, "a fault is in a line", to_string(fault));
   const std::string reason = in_english(fault.reason);
   hold(!reason.empty() && reason.find('\n') == std::string::npos, "a reason is a sentence", reason);
-  tell_answer(reason.substr(reason.rfind('\'') + 1));
+  record_answer(reason.substr(reason.rfind('\'') + 1));
 }
 
 }  // namespace
@@ -29,7 +28,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   hold(!lesson->stops.empty() && lesson->stops.size() <= 40, "a lesson has stops", text);
   for (const LessonStop& stop : lesson->stops) {
     hold(!stop.title.empty() && !stop.text.empty(), "a stop has words", text);
-    tell_answer(std::to_string(unclaimed_numbers(stop).size()));
+    record_answer(std::to_string(unclaimed_numbers(stop).size()));
   }
   LessonCheck check(*lesson);
   for (int i = 0; i < kSlices && !check.work(500); ++i)

@@ -1,11 +1,10 @@
-// Positions: of a search, at a step, some of whose numbers are changed; and position keys as they stand in a link.
+// Positions: that of a search at a step, with some changed numbers; and position keys as in a link.
 //
 //   board=5x5                a query, perhaps with `at`
-//   1200                     how many steps are done first
-//   0,3;6,8                  what is changed: which number of the position, by how much
+//   1200                     number of steps to do first
+//   0,3;6,8                  the changes: which number of the position, by how much
 //
-// What is accepted is the position that it says, is read again from the key made of it, and goes on and back from
-// there.
+// An accepted position is what it says, is read again from its key, and continues in both directions.
 #include "core/search/position.h"
 
 #include "app/settings/link.h"
@@ -16,8 +15,8 @@
 namespace kt {
 namespace {
 
-constexpr std::uint64_t kMostVisits = std::uint64_t{1} << 52;  // that a key can say
-constexpr std::uint64_t kMostSteps = 3000;
+constexpr std::uint64_t kMaxVisits = std::uint64_t{1} << 52;  // the largest number in a key
+constexpr std::uint64_t kMaxSteps = 3000;
 constexpr std::uint64_t kStepsBack = 40;
 
 void add(Position& position, std::uint64_t which, std::uint64_t value) {
@@ -35,7 +34,7 @@ void add(Position& position, std::uint64_t which, std::uint64_t value) {
     position.looked_at[which % position.looked_at.size()] += static_cast<std::uint8_t>(value);
 }
 
-// A position that was made up may end on the way back, where it has no past, and may have records that it then loses.
+// An invented position may end when stepping back, where it has no past, and may lose records.
 void hold_goes_on(const Search& search, std::string_view of, bool is_true) {
   hold_is_sound(search, of);
   Search walk = search;
@@ -55,7 +54,7 @@ void hold_goes_on(const Search& search, std::string_view of, bool is_true) {
 }
 
 void hold_is_kept(const Settings& settings, const Search& search, bool is_true) {
-  if (search.visits() > kMostVisits) return;
+  if (search.visits() > kMaxVisits) return;
   Settings kept = settings;
   kept.at = position_key(settings, search);
   const auto again = search_of(kept);
@@ -77,13 +76,13 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   if (asked && asked->depth_first()) hold_is_kept(settings, *asked, false);
   if (!asked) {
     const std::string why = in_english(asked.error());
-    tell_answer(why);
+    record_answer(why);
     hold(why.starts_with("at: this position "), "a refusal is a sentence", why);
   }
 
   Search search(settings.problem(), settings.detail);
   if (!search.depth_first()) return 0;
-  search.run(std::min(kMostSteps, parse_number<std::uint64_t>(take_line(text)).value_or(0)));
+  search.run(std::min(kMaxSteps, parse_number<std::uint64_t>(take_line(text)).value_or(0)));
   hold_is_kept(settings, search, true);
   Position position = position_of(search);
   for (std::string_view rest = take_line(text); !rest.empty();) {
@@ -95,7 +94,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     if (which && value) add(position, *which, *value);
   }
   const auto changed = search_at(settings.problem(), settings.detail, position);
-  tell_answer(changed ? std::string("accepted") : in_english(changed.error()));
+  record_answer(changed ? std::string("accepted") : in_english(changed.error()));
   if (!changed) return 0;
   hold_is_kept(settings, *changed, false);
   return 0;

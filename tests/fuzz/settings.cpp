@@ -1,5 +1,5 @@
-// Settings as a link carries them, and a change of them on each further line: all is set or refused in a sentence, what
-// is set can be searched, and the link made of it says the same again.
+// Settings in a link, and a change of them on each further line: everything is set or refused in a sentence, the
+// settings can be searched, and their link gives the same settings again.
 #include "app/settings/link.h"
 #include "app/settings/refused.h"
 #include "core/search/refusal.h"

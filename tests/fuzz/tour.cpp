@@ -1,5 +1,5 @@
-// Tours that somebody wrote: what is judged a tour is one, by rules written once more here; and it is read again as the
-// same from each form in which it can be written.
+// Tours of users: an accepted tour is one by a second implementation of the rules, and every notation can be read again
+// as the same tour.
 //
 //   5x5                      the board, or nothing
 //   00 05 14 / 13 08 19      the tour, on any number of lines
@@ -56,7 +56,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   const auto tour = given ? parse_tour(text, *given) : parse_tour(text);
   if (!tour) {
     const std::string why = in_english(tour.error());
-    tell_answer(why.substr(why.rfind('\'') + 1));
+    record_answer(why.substr(why.rfind('\'') + 1));
     return 0;
   }
   const TourReport report = check_written_tour(*tour);
@@ -65,7 +65,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   hold(report.valid == fault.empty(), "a tour is judged right", fault + " but: " + told);
   hold(report.valid == report.fault.empty(), "a fault is told", told);
   hold(report.at < static_cast<int>(tour->squares.size()), "a fault is at a square", told);
-  tell_answer(fault);
+  record_answer(fault);
   if (!report.valid) return 0;
   hold(report.closed == are_a_move_apart(tour->squares.front(), tour->squares.back()), "it is closed where it is",
        json);

@@ -6,10 +6,10 @@ import assert from 'node:assert/strict';
 import {execFile} from 'node:child_process';
 import {test} from 'node:test';
 
-const kMost = 3_600_000;  // milliseconds
+const kMax = 3_600_000;  // milliseconds
 
 const run = (program, args, env) => new Promise((resolve) => {
-  const options = {env: {...process.env, ...env}, maxBuffer: 1 << 28, timeout: kMost};
+  const options = {env: {...process.env, ...env}, maxBuffer: 1 << 28, timeout: kMax};
   execFile(program, args, options, (error, out, err) => resolve({error, text: out + err}));
 });
 
@@ -21,7 +21,7 @@ export function unitTests(suites, command, {parts = {}, without = ''} = {}) {
     const filter = wanted?.[suite] ?? (without && `-${without}`);
     const count = wanted ? 1 : parts[suite] ?? 1;
     for (let part = 0; part < count; ++part) {
-      test(`${suite}${count > 1 ? `, part ${part + 1} of ${count}` : ''}`, {timeout: kMost}, async (t) => {
+      test(`${suite}${count > 1 ? `, part ${part + 1} of ${count}` : ''}`, {timeout: kMax}, async (t) => {
         const [program, ...args] = command(suite);
         const {error, text} = await run(program, [...args, '--gtest_brief=1', `--gtest_filter=${filter || '*'}`],
                                         {GTEST_TOTAL_SHARDS: `${count}`, GTEST_SHARD_INDEX: `${part}`});

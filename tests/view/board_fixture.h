@@ -1,4 +1,4 @@
-// A board drawn from invented snapshots, without a window: found, clicked and dragged over by its squares.
+// A board drawn from invented snapshots, without a window, with clicks and drags by squares.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -9,7 +9,7 @@
 
 namespace kt {
 
-// Every square, row by row: no knight's path, which drawing does not mind.
+// Every square, row by row. It is not a knight's path, which drawing ignores.
 inline void fill_path(Snapshot& snapshot) {
   const Board board = snapshot.settings.board;
   snapshot.path.clear();
@@ -27,7 +27,7 @@ class BoardTest : public testing::Test {
   }
   Control board() { return *view.controls().find("board"); }
   bool shows(const char* id) { return view.controls().find(id) != nullptr; }
-  // The middle of a square of a board that is seen as a whole.
+  // The centre of a square, while the whole board is visible.
   ImVec2 middle_of(const Snapshot& snapshot, Square s) {
     const Board size = snapshot.settings.board;
     const Control rect = board();
@@ -66,7 +66,7 @@ class BoardTest : public testing::Test {
     EXPECT_FALSE(shows(id)) << "Escape closes it";
     return result;
   }
-  // A drag with the left button through some points; what it asked for.
+  // Drags with the left button through some points; returns the commands.
   std::vector<Command> drag(const Snapshot& snapshot, const std::vector<ImVec2>& points) {
     move_to(snapshot, points.front());
     ImGui::GetIO().AddMouseButtonEvent(0, true);
@@ -89,7 +89,7 @@ class BoardTest : public testing::Test {
     }
     return std::holds_alternative<Seek>(commands[0]) ? "seek" : "something else";
   }
-  // What a click at a point of a board that is seen in part asks for: it waits for the second half of a double click.
+  // The command of a click at a point of a zoomed board: it waits for the second click of a double click.
   std::string slow_click(const Snapshot& snapshot, ImVec2 at) {
     std::vector<Command> all = screen.click(view, snapshot, at);
     EXPECT_TRUE(all.empty());

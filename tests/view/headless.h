@@ -30,13 +30,13 @@ class Headless {
   std::vector<Command> frame(View& view, const Snapshot& snapshot) {
     ImGui::NewFrame();
     std::vector<Command> commands = view.draw(snapshot);
-    // What the panels need, which an invented snapshot never says that it has: asked for in every frame.
-    std::erase_if(commands, [](const Command& command) { return std::holds_alternative<Attention>(command); });
+    // Requests for data in every frame, because an invented snapshot never has it.
+    std::erase_if(commands, [](const Command& command) { return std::holds_alternative<RequiredData>(command); });
     end_frame();
     return commands;
   }
 
-  // Textures are taken as uploaded.
+  // Textures count as uploaded.
   static void end_frame() {
     ImGui::Render();
     for (ImTextureData* texture : ImGui::GetPlatformIO().Textures) {
@@ -47,7 +47,7 @@ class Headless {
     }
   }
 
-  // Presses and releases at a point and returns everything asked for meanwhile.
+  // Presses and releases at a point and returns all commands.
   std::vector<Command> click(View& view, const Snapshot& snapshot, ImVec2 at) {
     std::vector<Command> all;
     const auto collect = [&] {
@@ -76,7 +76,7 @@ class Headless {
   ImGuiContext* context_;
 };
 
-// Of a control that must be there.
+// Precondition: the control exists.
 inline ImVec2 middle_of(const ControlList& controls, const std::string& id) {
   const Control* control = controls.find(id);
   EXPECT_NE(control, nullptr) << id;
@@ -84,7 +84,7 @@ inline ImVec2 middle_of(const ControlList& controls, const std::string& id) {
   return {(control->min.x + control->max.x) / 2, (control->min.y + control->max.y) / 2};
 }
 
-// Calls visit(vertex, clip) for each corner of the triangles drawn last, `clip` being what can be seen of them.
+// Calls visit(vertex, clip) for each corner of the last drawn triangles; `clip` is the visible rectangle.
 template <typename Visit>
 void each_vertex(const Visit& visit) {
   for (const ImDrawList* list : ImGui::GetDrawData()->CmdLists) {

@@ -1,4 +1,4 @@
-// Snapshots of runs that never were, for the tests of the panels.
+// Invented snapshots for the tests of the panels.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -8,7 +8,7 @@
 
 namespace kt {
 
-// A search that is about to begin.
+// A search before its first step.
 inline Snapshot invented_start(std::string_view settings) {
   Snapshot snapshot;
   snapshot.settings = settings_of(settings);
@@ -49,8 +49,8 @@ inline Snapshot invented_run(const char* settings, std::uint64_t steps) {
   return snapshot;
 }
 
-// A path of so many squares, row by row, each with a move given up, the one taken, one to try, and one of each kind
-// that can not be entered; on top of the last square nothing is given up yet.
+// A path of so many squares, row by row. Each has an abandoned move, the current one, one to try, and one of each
+// impossible kind; the last square has no abandoned move yet.
 inline Snapshot invented_stack(const char* settings, std::size_t depth, std::size_t first = 1,
                                std::size_t count = SIZE_MAX) {
   Snapshot snapshot;

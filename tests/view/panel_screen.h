@@ -1,5 +1,5 @@
-// One panel alone on a canvas that is wider than it: draws it from an invented snapshot, clicks, drags and scrolls it,
-// and knows what its ink covers.
+// A single panel on a wider canvas: draws it from an invented snapshot, clicks, drags and scrolls it, and finds the
+// area that it has drawn on.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -67,7 +67,7 @@ class PanelScreen {
     return all;
   }
 
-  // At a share of the control's width and height; the pointer leaves afterwards.
+  // At a relative position in the control; the pointer leaves afterwards.
   std::vector<Command> click(const Snapshot& snapshot, const std::string& id, float x = 0.5f, float y = 0.5f) {
     frame(snapshot);
     const Control* control = controls.find(id);
@@ -112,7 +112,7 @@ class PanelScreen {
     return all;
   }
 
-  // Of controls whose ids begin so.
+  // Number of controls whose ids begin with this.
   std::size_t count(std::string_view prefix) const {
     return static_cast<std::size_t>(
         std::ranges::count_if(controls.list(), [&](const Control& control) { return control.id.starts_with(prefix); }));
@@ -127,7 +127,7 @@ class PanelScreen {
     each_vertex([&](const ImDrawVert& vertex, const ImVec4&) { rightmost = std::max(rightmost, vertex.pos.x); });
     return rightmost;
   }
-  // Nothing of what was drawn last lies beside the panel.
+  // Nothing was drawn outside the panel.
   void expect_ink_within() const {
     float leftmost = 1e9f;
     each_vertex([&](const ImDrawVert& vertex, const ImVec4&) { leftmost = std::min(leftmost, vertex.pos.x); });
@@ -135,7 +135,7 @@ class PanelScreen {
     EXPECT_LE(rightmost_ink(), right() + 1.5f);
   }
 
-  // The lowest ink of all, or of a colour.
+  // The lowest drawn point, of all or of a colour.
   float lowest_ink(std::optional<ImU32> colour = {}) const {
     float lowest = 0;
     each_vertex([&](const ImDrawVert& vertex, const ImVec4&) {
@@ -161,8 +161,7 @@ const Wanted* only(const std::vector<Command>& commands) {
   return commands.size() == 1 ? std::get_if<Wanted>(&commands[0]) : nullptr;
 }
 
-// A click on what a panel shows of a square of the path, `prefix` and its depth, asks for the moment when it was on
-// top.
+// A click on a path square's part of the panel, named `prefix` and its depth, seeks the moment when it was on top.
 inline void expect_moments(PanelScreen& screen, const Snapshot& snapshot, const std::string& prefix,
                            std::initializer_list<std::size_t> depths) {
   for (const std::size_t depth : depths) {

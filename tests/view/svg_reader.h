@@ -1,5 +1,4 @@
-// Reads the SVG that svg_pen.h writes: enough of XML to see whether it is well-formed, and the few commands of its
-// paths.
+// Parses the SVG that svg_pen.h writes: enough of XML to check that it is well-formed, and its few path commands.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -39,7 +38,7 @@ inline std::string unescaped(std::string text) {
   return text;
 }
 
-// All elements in their order; closing tags are checked and left out. What is wrong where it is not well-formed.
+// All elements in order; closing tags are checked and left out. The error says why it is not well-formed.
 inline std::expected<std::vector<SvgElement>, std::string> parse_svg(const std::string& svg) {
   std::vector<SvgElement> elements;
   std::vector<std::size_t> open;
@@ -108,7 +107,7 @@ struct Box {
   }
 };
 
-// Around the points of a path; a circle is two arcs, whose ends are left and right of its middle.
+// The box around the points of a path; a circle is two arcs, whose ends are left and right of its centre.
 inline Box box_of(const SvgElement& path) {
   Box box;
   const std::string& d = path["d"];
@@ -151,7 +150,7 @@ inline Box box_of(const SvgElement& path) {
   return box;
 }
 
-// A colour as SVG has it, without its opacity.
+// A colour in SVG's notation, without its opacity.
 inline std::string svg_hex(ImU32 colour) {
   char text[8];
   std::snprintf(text, sizeof text, "#%02x%02x%02x", colour >> IM_COL32_R_SHIFT & 255, colour >> IM_COL32_G_SHIFT & 255,

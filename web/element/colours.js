@@ -1,5 +1,4 @@
-// The colours of an element before its search is there: those of its theme, and instead of them what its custom properties
-// say.
+// The colours of an element before its search is loaded: those of its theme, overridden by its custom properties.
 //
 //   knights-tour { --knights-tour-accent: rebeccapurple; --knights-tour-square-dark: #ddd; }
 import {colourRoles, themes} from '#tables';
@@ -9,8 +8,8 @@ const kDark = '(prefers-color-scheme: dark)';
 
 let pen = null;
 
-// '#rrggbb' or '#rrggbbaa' of any colour that CSS knows, null where it is none. A canvas tells the colour it was given, so no pixel is
-// read: some browsers answer that with noise.
+// '#rrggbb' or '#rrggbbaa' for any colour that CSS knows, otherwise null. A canvas reports the colour it was given. No pixel is read,
+// because some browsers answer that with noise.
 function hexOf(colour) {
   if (!CSS.supports('color', colour)) return null;
   pen ??= document.createElement('canvas').getContext('2d');
@@ -24,7 +23,7 @@ function hexOf(colour) {
   return `#${[...Uint8ClampedArray.from(channels)].map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
 }
 
-// {'square-dark': '#rrggbb'} of those that are set.
+// {'square-dark': '#rrggbb'}, for those that are set.
 export function ownColours(element) {
   const style = getComputedStyle(element);
   const entries = colourRoles.map((role) => [role, style.getPropertyValue(`--knights-tour-${role}`).trim()]);
@@ -35,8 +34,8 @@ export function ownColours(element) {
 const kMarks = ['class', 'data-theme', 'data-bs-theme', 'data-md-color-scheme'];
 const markOf = (root) => kMarks.map((name) => root?.getAttribute(name)).join(' ').replace('slate', 'dark');
 
-// The look that the page asks for where the element is, as the WebAssembly is told it. The first of these that names exactly one of dark and
-// light decides: the computed color-scheme, the marks of body and html, the meta element. Else the system does.
+// The look of the page at the element, in the form for the WebAssembly. The first of these that names exactly one of dark and light
+// decides: the computed color-scheme, the marks of body and html, the meta element. Otherwise the system decides.
 export function lookOf(element) {
   const {body, documentElement} = document;
   const wishes = [getComputedStyle(element).colorScheme, markOf(body), markOf(documentElement), document.querySelector('meta[name="color-scheme"]')?.getAttribute('content')];
@@ -44,13 +43,13 @@ export function lookOf(element) {
   return {dark: wish?.includes('dark') ?? matchMedia(kDark).matches, contrast: matchMedia(kContrast).matches};
 }
 
-// 'auto', and whatever is no theme, follows the look: as src/view/pen/theme.cpp has it.
+// 'auto', and any unknown theme, follows the look, as in src/view/pen/theme.cpp.
 function paletteOf(theme, {dark, contrast}) {
   const chosen = Object.hasOwn(themes, theme) ? theme : contrast ? 'contrast' : dark ? 'dark' : 'light';
   return themes[chosen].colours;
 }
 
-// Of the element, in a theme.
+// The colours of an element, in a theme.
 export const coloursOf = (element, theme) => ({...paletteOf(theme, lookOf(element)), ...ownColours(element)});
 
 export const isDark = ({background}) => parseInt(background.slice(1, 3), 16) < 128;

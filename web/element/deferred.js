@@ -1,10 +1,10 @@
-// A failure of this promise is reported to callers that await it; for others it is no unhandled rejection.
+// Marks a promise as handled: callers that await it get its failure, for others it is not an unhandled rejection.
 export function heard(promise) {
   promise.catch(() => {});
   return promise;
 }
 
-// A promise, with what settles it.
+// A promise with its resolve and reject functions.
 /** @returns {{promise: Promise<any>, resolve(value?: unknown): void, reject(error: unknown): void}} */
 export function deferred() {
   const one = /** @type {any} */ ({});

@@ -1,4 +1,4 @@
-// Folder `element`: <knights-tour>, a live board in anybody's page, and what stands for it before it lives. One script tag
+// Module `element`: <knights-tour>, a live board in anybody's page, and what stands for it before it lives. One script tag
 // brings it; the rest is loaded when it is about to be seen. May know: the tables and parts.js. Begin with KnightsTour.
 //
 //   <script src="knights-tour.js" defer></script>
@@ -13,14 +13,14 @@
 import {flagKeys} from '#tables';
 import {heard} from './deferred.js';
 import {attributeNames, destroyed, Facade} from './facade.js';
-import {bringPart} from './files.js';
+import {loadPart} from './files.js';
 import './hashes.js';
 import {defineProperties, takeEarlyProperties} from './properties.js';
 import {givenSettings} from './settings.js';
 import {parts} from '../parts.js';
 /** @import {BoardElement, KnightsTourMethods} from '../board.d.ts' */
 
-// On a server, which renders pages, there are no elements.
+// A server that renders pages has no elements.
 const Base = /** @type {typeof HTMLElement} */ (globalThis.HTMLElement ?? class {});
 
 /** @implements {KnightsTourMethods} */
@@ -38,19 +38,19 @@ export class KnightsTour extends Base {
   }
 
   attributeChangedCallback(name, before, after) {
-    // A link given once more is gone to once more.
+    // Setting the same link again goes to it again.
     if (before !== after || name === 'settings') this.#facade.change(name);
   }
 
   get ready() { return this.#facade.ready.promise; }
-  set ready(_) {}  // frameworks that are given an attribute of that name would throw
+  set ready(_) {}  // otherwise frameworks that set this attribute would throw
   play() { return this.#facade.do('call', 'play'); }
   pause() { return this.#facade.do('call', 'pause'); }
   step(n = 1) { return this.#facade.do('travel', 'step', n); }
   seek(step) { return this.#facade.do('travel', 'seek', step); }
   runUntil(what) { return this.#facade.do('travel', 'runUntil', what); }
   reset() { return this.#facade.do('travel', 'reset'); }
-  // The last one known; null before there is any, and after destroy().
+  // The last known state; null before there is any, and after destroy().
   getState(options) { return this.#facade.lifecycle?.live?.getState(options) ?? this.#facade.lifecycle?.saved ?? null; }
 
   setState(partial) {
@@ -77,11 +77,11 @@ export class KnightsTour extends Base {
     if (this.#facade.isOver) throw destroyed();
     const {live} = this.#facade.lifecycle ?? {};
     if (live) return live.toSvg(this.#facade.look.of(options));
-    return (await bringPart('visualizer')).posterOf({settings: this.#facade.shown, options: this.#facade.look.of(options)});
+    return (await loadPart('visualizer')).posterOf({settings: this.#facade.shown, options: this.#facade.look.of(options)});
   }
 
   async toImage(type = 'image/png', width = 1280) {
-    return (await bringPart('visualizer').then(() => bringPart('share'))).imageOf(this, type, width);
+    return (await loadPart('visualizer').then(() => loadPart('share'))).imageOf(this, type, width);
   }
 
   async share(asCode) {
@@ -89,7 +89,7 @@ export class KnightsTour extends Base {
     await this.#facade.lifecycle?.open(asCode === true ? 'openCode' : 'openShare');
   }
 
-  // As every element's. A board that is not alive comes alive. `focusVisible: false`: without a ring, until a key is pressed.
+  // As for every element. A sleeping board comes alive. `focusVisible: false`: no ring until a key is pressed.
   focus(options) { this.#facade.focus(options); }
   destroy() { this.#facade.destroy(); }
 }

@@ -4,12 +4,12 @@ import {settingKeys} from '#tables';
 import {watchColours} from './colours.js';
 import {deferred, heard} from './deferred.js';
 import {VisualizerError, sentenceOf} from './failure.js';
-import {bringPart, explainLate} from './files.js';
+import {loadPart, explainLate} from './files.js';
 import {Language, watchLanguage} from './language.js';
 import {Look} from './look.js';
 import {Message} from './message.js';
 import {Poster} from './poster.js';
-import {id} from './put.js';
+import {id} from './fill_in.js';
 import {givenSettings} from './settings.js';
 import {fillShadowRoot, sayParts, watchInherited} from './style.js';
 import {tell, tellError} from './tell.js';
@@ -53,7 +53,7 @@ export class Facade {
       changed: () => this.#speak(),
       failed: () => {
         tellError(element, language.failure, language);
-        this.#excuseLanguage();
+        this.#reportLanguage();
       },
     });
     this.#message = new Message(element, inside, language.tr);
@@ -129,7 +129,7 @@ export class Facade {
     try {
       if (this.isOver) return null;
       this.#language.follow();
-      await explainLate(bringPart('visualizer'), (reason) => this.#explain(reason));
+      await explainLate(loadPart('visualizer'), (reason) => this.#explain(reason));
       if (this.isOver) return null;
     } catch (error) {
       this.#coming = null;
@@ -150,7 +150,7 @@ export class Facade {
     begin: () => {
       this.#poster.expire();
       this.#refreshColours(true);
-      if (this.#language.failure) this.#excuseLanguage();
+      if (this.#language.failure) this.#reportLanguage();
       this.ready.resolve();
     },
     explain: (reason) => this.#explain(reason),
@@ -216,7 +216,7 @@ export class Facade {
   }
 
   // It goes on in English.
-  #excuseLanguage() {
+  #reportLanguage() {
     const language = this.#language;
     this.lifecycle?.say(sentenceOf(language.failure), () => language.follow(true).then(() => { if (!language.failure) this.#message.clear(); }));
   }

@@ -1,8 +1,8 @@
-import {inEnglish} from './put.js';
+import {inEnglish} from './fill_in.js';
 /** @import {ErrorKind, Sentence} from '../board.d.ts' */
 
-// Why a visualizer could not start, or stopped: a sentence that a reader can act on, as put.js takes it; `message` is English. `kind`:
-// 'webassembly', 'webgl2', 'load', 'start', 'context', 'abort' or 'destroyed'.
+// Why a visualizer could not start, or stopped: a sentence that a reader can act on, in the form of fill_in.js; `message` is in English.
+// `kind`: 'webassembly', 'webgl2', 'load', 'start', 'context', 'abort' or 'destroyed'.
 export class VisualizerError extends Error {
   /** @param {ErrorKind} kind @param {Sentence} sentence @param {unknown} [cause] */
   constructor(kind, sentence, cause) {
@@ -12,6 +12,6 @@ export class VisualizerError extends Error {
   }
 }
 
-// What is told of any error.
+// The sentence for any error.
 /** @returns {Sentence} */
 export const sentenceOf = ({sentence, message}) => sentence ?? message;

@@ -1,26 +1,25 @@
-// The files that come later: the scripts that bring a part of knightsTourParts, and the WebAssembly. Each arrives whole; or
-// there is one sentence, as a VisualizerError of kind 'load', that says what did not come, why, and what can be done.
+// Loads the files that come later: scripts that add a part to knightsTourParts, and the WebAssembly. Each file arrives complete, or there
+// is one sentence, as a VisualizerError of kind 'load', that says which file is missing, why, and what to do.
 //
-//   const {openShare} = await bringPart('share');
+//   const {openShare} = await loadPart('share');
 //
-// A file is asked for once, whoever needs it. A failure is forgotten: who asks next, or again, has it brought anew, past
-// whatever a cache has kept of it.
+// A file is requested once for all its users. A failure is forgotten: the next request loads the file again, bypassing the cache.
 import {VisualizerError} from './failure.js';
-import {id, inEnglish} from './put.js';
+import {id, inEnglish} from './fill_in.js';
 import {trustedAddress} from './trusted.js';
 import {parts} from '../parts.js';
 
-const kLate = 8000;       // milliseconds until a reader is told that it takes long
-const kTooLate = 60_000;  // and until it is given up
+const kLate = 8000;       // milliseconds until the reader is told that it takes long
+const kTooLate = 60_000;  // and until the load fails
 
-// Sentences are as put.js takes them; those for files that only a live board brings are in instance/missing_files.js.
+// Sentences are in the form of fill_in.js; those for files that only a live board loads are in instance/missing_files.js.
 export const missingFiles = (parts.missingFiles ??= {});
 const whatOf = (file) => missingFiles[file] ?? (file.startsWith('language-') ? id('The translation could not be loaded because {0}. Please {1}.') : id('The search could not be loaded because {0}. Please {1}.'));
 
 const kCheck = [id('check the connection and try again')];
 const kTell = [id('try again or contact the owner of this page')];
 
-// A way for a file not to come: why, and what can be done about it.
+// A reason why a file did not load, and what to do about it.
 export class Fault extends Error {
   constructor(why, remedy = kTell) {
     super(inEnglish(why));
@@ -31,7 +30,7 @@ export class Fault extends Error {
 export const missing = (file) => (/^(data|blob)/.test(parts.script?.src ?? '')
   ? new Fault([id('its script has no folder')], [id('use the standalone script')])
   : new Fault([id('{0} did not arrive'), file], kCheck));
-// It came, but it is no script that runs, or no WebAssembly: cut short, a page in its place, of another version.
+// The file arrived, but it is not a working script or WebAssembly: truncated, replaced by a page, or of another version.
 export const damaged = (file) => new Fault([id('{0} is incomplete or a different file'), file]);
 const late = (file) => new Fault([id('{0} did not arrive within a minute'), file], kCheck);
 const mismatched = (file) => new Fault([id('{0} does not match its integrity hash'), file]);
@@ -43,7 +42,7 @@ function failureOf(file, cause) {
   return new VisualizerError('load', [whatOf(file), fault.why, fault.remedy], cause);
 }
 
-// By all scripts of the page: file -> {coming, a promise while there is hope; failures, their number}.
+// Shared by all scripts of the page: file -> {coming: a promise while it may succeed; failures: their number}.
 const files = (parts.files ??= {});
 const fileOf = (name) => (files[name] ??= {coming: null, failures: 0});
 
@@ -62,15 +61,15 @@ async function inTime(file, address, read) {
 
 export const addressOf = (file) => parts.addresses?.[file] ?? parts.base + file;
 
-// What `read(address, signal)` makes of a file; it may throw a Fault.
-export function bringFile(file, read) {
+// The result of `read(address, signal)` for a file; it may throw a Fault.
+export function loadFile(file, read) {
   const entry = fileOf(file);
   const query = entry.failures > 0 ? `?again=${entry.failures}` : '';
   entry.coming ??= inTime(file, addressOf(file) + query, read).catch((cause) => { throw refuse(file, cause); });
   return entry.coming;
 }
 
-// It is forgotten, and the failure returned: what came may also turn out to be of no use later.
+// Forgets the file and returns the failure. A file that arrived may also turn out to be unusable later.
 export function refuse(file, cause = damaged(file)) {
   const entry = fileOf(file);
   entry.coming = null;
@@ -78,7 +77,7 @@ export function refuse(file, cause = damaged(file)) {
   return failureOf(file, cause);
 }
 
-// How a file is asked for: as the page asks for the first script.
+// How a file is requested: as the page requests the first script.
 export function requestOf(file) {
   const {crossOrigin = null} = parts.script ?? {};
   /** @type {RequestCredentials} */
@@ -86,15 +85,15 @@ export function requestOf(file) {
   return {integrity: parts.hashes?.[file] ?? '', crossOrigin, credentials};
 }
 
-// Throws why a file that has a hash did not run: it is there, but is another one; or else `error`.
+// Throws the reason why a file with a hash did not run: it exists but differs. Otherwise throws `error`.
 /** @returns {Promise<never>} */
 export async function mismatch(file, address, error) {
   throw parts.hashes?.[file] && await fetch(address).then(({ok}) => ok, () => false) ? mismatched(file) : error;
 }
 
-// A classic script, which may be of a file:// address, or in a frame without an origin.
+// Runs a classic script, perhaps from a file:// address, or in a frame without an origin.
 function run(file, address, signal) {
-  // Of a module, as the bundler has it.
+  // In a module, the bundler has its own import.
   if (parts.importers?.[file]) return parts.importers[file]();
   const {integrity, crossOrigin} = requestOf(file);
   const script = document.createElement('script');
@@ -115,10 +114,10 @@ export function refusePart(name, file = `${name}.js`) {
   return refuse(file);
 }
 
-// A part, as `read` makes it of what its script has left; a part that `read` can not read is damaged. A script that does not
-// parse is loaded like any other: what counts is that its part is there.
-export function bringPart(name, {file = `${name}.js`, read = (part) => part} = {}) {
-  return bringFile(file, async (address, signal) => {
+// Loads a part: the result of `read` for the value that its script has left. If `read` throws, the file is damaged. A script with a syntax
+// error loads like any other, so what counts is that its part exists.
+export function loadPart(name, {file = `${name}.js`, read = (part) => part} = {}) {
+  return loadFile(file, async (address, signal) => {
     if (!parts[name]) await run(file, address, signal);
     try {
       if (parts[name]) return await read(parts[name]);
@@ -130,7 +129,7 @@ export function bringPart(name, {file = `${name}.js`, read = (part) => part} = {
   });
 }
 
-// The result of `work`; explain(sentence) is called when it takes long.
+// The result of `work`; calls explain(sentence) if it takes long.
 export async function explainLate(work, explain, sentence = [id('The board\'s files are taking a long time to load.')], patience = kLate) {
   const timer = setTimeout(() => explain(sentence), patience);
   try {

@@ -1,5 +1,5 @@
-// {file: 'sha256-...'} of the files that this script brings, as web/build.mjs has made them. A script that its page knows by its hash
-// knows these by theirs, and so do they.
+// {file: 'sha256-...'} of the files that this script loads, filled in by web/build.mjs. If a page pins this script by its hash, the script
+// pins these files in turn.
 import {parts} from '../parts.js';
 
 if (parts.script?.integrity) parts.hashes = {...parts.hashes, ...HASHES};

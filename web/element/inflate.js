@@ -1,8 +1,8 @@
-// Unpacks what the build or Share has compressed with deflate.
+// Unpacks data that the build or Share has compressed with deflate.
 import {Fault} from './files.js';
-import {id} from './put.js';
+import {id} from './fill_in.js';
 
-// A stream of the bytes that are compressed in these letters of base64. Throws a Fault where the browser cannot unpack them.
+// A stream of the bytes compressed in this base64 text. Throws a Fault if the browser cannot unpack them.
 export function inflating(base64) {
   let unpacking = null;
   try {
@@ -14,5 +14,5 @@ export function inflating(base64) {
   return new Blob([packed]).stream().pipeThrough(unpacking);
 }
 
-// All of them.
+// All bytes at once.
 export const inflated = async (base64) => new Response(inflating(base64)).arrayBuffer();

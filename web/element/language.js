@@ -1,9 +1,9 @@
-// In which language an element speaks, and the catalogue of that, which comes when it is chosen.
+// The language of an element, and its catalogue, which loads when the language is chosen.
 //
-// That of its setting `lang`, of which its attribute may be any tag of HTML's, such as de-AT; else of what is around it in the page; else
-// one of those that the browser's user reads. English needs no catalogue, and stands for languages that have none.
-import {bringPart} from './files.js';
-import {put} from './put.js';
+// The language is that of the setting `lang`, whose attribute may be any HTML language tag, such as de-AT; otherwise that of the page
+// around the element; otherwise one that the browser's user reads. English needs no catalogue, and replaces languages without one.
+import {loadPart} from './files.js';
+import {put} from './fill_in.js';
 import {patternsOf} from './say.js';
 import {parts} from '../parts.js';
 
@@ -11,10 +11,10 @@ const kAll = ['en', ...LANGUAGES];
 
 const idOf = (tag) => kAll.find((id) => id === tag.toLowerCase().split('-')[0]);
 
-// Of an attribute or an address, as the setting has it.
+// The setting for an attribute or an address.
 export const settingOf = (tag) => (['', 'auto'].includes(tag) ? 'auto' : idOf(tag) ?? 'en');
 
-// Pages of ours are written in English, and leave it to their readers: <html lang="en" data-words="reader">.
+// Our own pages are in English, and are shown in their reader's language: <html lang="en" data-words="reader">.
 function tagsAround(element) {
   for (let at = element; (at = at.parentElement ?? at.getRootNode().host);) {
     const tag = at.getAttribute('lang');
@@ -23,22 +23,22 @@ function tagsAround(element) {
   return navigator.languages;
 }
 
-// The one in which an element speaks.
+// The language of an element.
 export const languageFor = (element, setting = 'auto') => (setting === 'auto' ? tagsAround(element).map(idOf).find(Boolean) ?? 'en' : settingOf(setting));
 
-// By all scripts of the page: {de: a Map}.
+// Shared by all scripts of the page: {de: a Map}.
 const catalogues = (parts.catalogues ??= {});
 
-// What a script has left of that language joins its catalogue.
-export const bringWords = (file, locale) => bringPart(file, {read: (text) => {
+// Adds the words that a script has left to the language's catalogue.
+export const loadWords = (file, locale) => loadPart(file, {read: (text) => {
   catalogues[locale] = new Map([...catalogues[locale] ?? [], ...patternsOf(text)]);
 }});
 
-// `host`: setting(), the one it has now; changed(); failed().
+// `host`: setting(), the current one; changed(); failed().
 export class Language {
   locale = 'en';
   /** @type {any} */
-  failure = null;  // why it is English
+  failure = null;  // why it is in English
   #element;
   #host;
   #wanted = 'en';
@@ -51,18 +51,18 @@ export class Language {
   /** @returns {string} */
   tr = (text) => catalogues[this.locale]?.get(text) ?? text;
   put = (sentence) => put(this.tr, sentence);
-  // As the WebAssembly takes it, and the font of what its own lacks.
+  // In the form for the WebAssembly, and the font with the characters that its own font lacks.
   get catalogue() { return parts[`language-${this.locale}`] ?? ''; }
   get font() { return Uint8Array.from(atob(parts[`language-${this.locale}-font`] ?? ''), (character) => character.charCodeAt(0)); }
 
-  // Whatever may have changed it. `anew`: what did not come is asked for again, as it is at the next change.
+  // Call it after anything that may change the language. `anew`: tries again to load what failed; so does the next change.
   async follow(anew = false) {
     const wanted = languageFor(this.#element, this.#host.setting());
     if (wanted === this.#wanted && !anew) return;
     this.#wanted = wanted;
     this.failure = null;
     try {
-      if (wanted !== 'en') await bringWords(`language-${wanted}`, wanted);
+      if (wanted !== 'en') await loadWords(`language-${wanted}`, wanted);
       if (wanted === this.#wanted) this.#take(wanted);
     } catch (error) {
       if (wanted !== this.#wanted) return;
@@ -79,7 +79,7 @@ export class Language {
   }
 }
 
-// Calls `changed` when what is around the element is in another language, or its user reads another.
+// Calls `changed` when the page around the element switches to another language, or the user's preferences change.
 export function watchLanguage(element, changed, signal) {
   const observer = new MutationObserver(changed);
   for (let root = element.getRootNode(); root; root = root.host?.getRootNode()) observer.observe(root, {attributeFilter: ['lang'], subtree: true});

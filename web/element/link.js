@@ -1,13 +1,13 @@
-// The text behind the # of a link, with a check, and mended where something on its way has damaged it.
+// The text after the # of a link, with a check, and repaired if it was damaged on its way.
 //
 //   withCheck('v=1&board=5x5')         // 'check=0s1kq&v=1&board=5x5'
-//   readLink('#check=0s1kq&v=1&bo')    // 'v=1&bo&check=cut': the search says that the link is not whole
+//   readLink('#check=0s1kq&v=1&bo')    // 'v=1&bo&check=cut': the search says that the link is incomplete
 //
-// The check stands first: a check at the end would be lost together with the end that it is for.
+// The check comes first, because a check at the end would be lost together with the end.
 
 const kLength = 5;
 const kCheck = /^check=?([^&]*)(?:&|$)/;
-const kBehind = /[.,;:!?)\]}>"'’”»]+$/;  // marks of the text around a link
+const kBehind = /[.,;:!?)\]}>"'’”»]+$/;  // punctuation of the text around a link
 
 // A hash (FNV-1a) of the link's keys and values, however they are encoded.
 function checkOf(text) {
@@ -18,7 +18,7 @@ function checkOf(text) {
 
 export const withCheck = (text) => (text ? `check=${checkOf(text)}&${text}` : text);
 
-// A program has encoded all of it once more.
+// A program has encoded the whole link once more.
 function decodedOnce(text) {
   try {
     return text.includes('=') ? text : decodeURIComponent(text);
@@ -27,8 +27,8 @@ function decodedOnce(text) {
   }
 }
 
-// The settings in the hash of an address. A link without a check is taken as it is, but for what is mended; in one with a graph a mark
-// at the end may be part of a name, and stays.
+// The settings in the hash of an address. A link without a check is accepted as it is, after repairs. With a graph, punctuation at the end
+// may be part of a name and stays.
 export function readLink(hash) {
   const text = decodedOnce(hash.replace(/^(?:#|%23)+/i, '')).replaceAll('&amp;', '&');
   const [start, check] = kCheck.exec(text) ?? [];

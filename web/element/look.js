@@ -1,4 +1,4 @@
-// How an element looks in its place: its theme's colours, its own, and what is wished for around it.
+// The look of an element in its place: the colours of its theme, its own colours, and the preferences of the page around it.
 import {colourRoles} from '#tables';
 import {coloursOf, isDark, lookOf, ownColours} from './colours.js';
 
@@ -6,9 +6,9 @@ export class Look {
   #element;
   #inside;     // its parts
   #theme;
-  #worn = '';  // the colours it has now
+  #worn = '';  // the current colours
 
-  // theme(): the one it has now.
+  // theme(): the current one.
   constructor(element, inside, theme) {
     this.#element = element;
     this.#inside = inside;
@@ -16,20 +16,20 @@ export class Look {
   }
 
   get colours() { return coloursOf(this.#element, this.#theme()); }
-  // As a board that is alive is told.
+  // In the form for a live board.
   get wished() { return {...lookOf(this.#element), colours: ownColours(this.#element)}; }
-  // The options of a picture: with its own colours, unless a theme is asked for.
+  // The options of a picture: with its own colours, unless a theme is requested.
   of(options) {
     return {theme: this.#theme(), ...lookOf(this.#element), ...(options?.theme ? {} : ownColours(this.#element)), ...options};
   }
-  // Of the picture that stands in its place.
+  // For its poster.
   get ofPoster() {
     const {clientWidth: width, clientHeight: height} = this.#inside.poster;
     return this.of({...(width > 0 && height > 0 && {width, height}), density: devicePixelRatio, ground: false});
   }
   get onPaper() { return this.of({theme: 'light', ground: false}); }
 
-  // Puts the colours on; false when it has them already. `isNew`: what they are for is new.
+  // Applies the colours; false if they are already applied. `isNew`: the thing they apply to is new.
   wear(isNew, colours = this.colours) {
     const {frame} = this.#inside;
     const worn = JSON.stringify(colours);

@@ -1,5 +1,5 @@
-// What a board says in a sentence: in the place where it would be, or over it while it lives, above its controls; with a
-// button that tries again where that may help.
+// A board's message in a sentence: in the place of the board, or over a live board above its controls; with a button to try again if that
+// may help.
 export class Message {
   #host;            // the element
   #inside;          // its parts
@@ -17,19 +17,19 @@ export class Message {
     inside.dismiss.addEventListener('click', () => this.clear());
   }
 
-  // `text`: of a sentence, said. `retry` is what the button does: it says why it failed in the end, or clears this. `isOver`: the board lives, and the
-  // reader may put this away.
+  // `text`: a translated sentence. `retry` is the action of the button; in the end it reports a failure again, or clears the message.
+  // `isOver`: the board lives, and the reader may dismiss the message.
   /** @param {string} text @param {{retry?: (() => unknown) | null, isOver?: boolean}} options */
   say(text, {retry = null, isOver = false} = {}) {
     const {message, reason, words, again, dismiss} = this.#inside;
     reason.textContent = text;
-    if (this.#isTrying && !retry) return;  // nothing is known yet: the button stays, and with it the focus
+    if (this.#isTrying && !retry) return;  // the result is unknown: the button stays, and with it the focus
     this.#retry = retry;
     this.#setTrying(false);
     message.classList.toggle('over', isOver);
     again.hidden = !retry;
     dismiss.hidden = !isOver;
-    words.hidden = isOver;  // they stand for a board that can not be seen
+    words.hidden = isOver;  // they replace a board that cannot be seen
     message.hidden = false;
     if (isOver) message.scrollIntoView({block: 'nearest'});
   }

@@ -1,8 +1,8 @@
-// What stands for a board that is not alive, in the place that it will take: its exact picture, where the WebAssembly has drawn
-// it; else what its author gave, the picture of an address or one among its children; else a plain board of the right shape,
-// which wishes for the exact one. And the button that brings it to life.
-import {posters, wishes, wishForPoster} from './poster_wishes.js';
-import {id} from './put.js';
+// The poster of a board that is not alive, in the place that the board will take: its exact picture if the WebAssembly has drawn it;
+// otherwise the author's picture, from an address or among its children; otherwise a plain board of the right shape, which requests the
+// exact picture. And the button that makes the board live.
+import {posters, wishes, requestPoster} from './poster_requests.js';
+import {id} from './fill_in.js';
 import {shapeOf} from './settings.js';
 import {svgElement} from './svg.js';
 import {together} from './together.js';
@@ -12,14 +12,14 @@ const kPictures = 'svg, img, picture';
 
 const make = (tag, properties) => Object.assign(document.createElement(tag), properties);
 
-// Of {rows, cols}, or null of a graph.
+// For {rows, cols}, or null for a graph.
 function plainBoard(shape) {
   const board = make('div', {className: shape ? 'plain' : 'plain sheet'});
   for (const [side, count] of Object.entries(shape ?? {})) board.style.setProperty(`--${side}`, count);
   return board;
 }
 
-// Its name: what the author says of the board, or of a picture of it; else what it is.
+// Its name: the author's description of the board or of its picture, otherwise a general one.
 function nameOf(element, shape) {
   const board = shape ? [id("A knight's tour on {0} by {1} squares"), shape.rows, shape.cols] : [id("A knight's tour on a graph")];
   return authorText(element) || element.querySelector(':scope > [slot=picture][alt]')?.alt || board;
@@ -48,10 +48,10 @@ export class Poster {
   /** @type {HTMLElement | null} */
   #exact = null;         // an <svg>
   /** @type {{rows: number, cols: number} | null} */
-  #shape = null;         // of the board; null of a graph
-  #isOutdated = false;   // the picture among the children: other settings have come since
-  #isPlain = false;      // it is but a plain board
-  #isWaiting = false;    // for a place among those that live
+  #shape = null;         // of the board; null for a graph
+  #isOutdated = false;   // the picture among the children belongs to earlier settings
+  #isPlain = false;      // it is only a plain board
+  #isWaiting = false;    // for a slot among the live boards
   #wish;
 
   // state(): {settings, of what the element shows; hasLived, so that what its author gave is of before; hasFailed, isOver}.
@@ -81,7 +81,7 @@ export class Poster {
 
   name() { this.#inside.poster.setAttribute('aria-label', this.#language.put(nameOf(this.#element, this.#shape))); }
 
-  // What is to be seen has changed; with the settings, the picture among the children is of others.
+  // The content has changed. With other settings, the picture among the children is outdated.
   expire(hasOtherSettings = true) {
     this.#exact = null;
     this.#isOutdated ||= hasOtherSettings;
@@ -99,9 +99,9 @@ export class Poster {
     posters.delete(this.#wish);
   }
 
-  // The colours are others now.
+  // The colours have changed.
   recolour() {
-    if (this.#exact) wishForPoster(this.#wish);
+    if (this.#exact) requestPoster(this.#wish);
   }
 
   // `svg`: the text of the exact picture, if there is a new one; without one, the best that there is. `colours`: those of its look, where
@@ -117,13 +117,13 @@ export class Poster {
     poster.hidden = false;
     this.name();
     posters.add(this.#wish);
-    if (!best) wishForPoster(this.#wish);
+    if (!best) requestPoster(this.#wish);
     this.#isPlain = !best;
     this.#offerPlay();
     this.#look.wear(true, colours);
   }
 
-  // It has no place among those that live, and says that a click gives it one.
+  // It has no slot among the live boards, and says that a click gives it one.
   wait(isWaiting) {
     this.#isWaiting = isWaiting;
     this.#inside.poster.classList.toggle('waiting', isWaiting);
@@ -135,10 +135,10 @@ export class Poster {
     const {hasLived, hasFailed, isOver} = this.#state();
     const isFirst = !hasLived && (this.#element.getAttribute('reveal') === 'interaction' || (this.#isPlain && !hasFailed));
     play.hidden = isOver || !(this.#isWaiting || isFirst);
-    poster.setAttribute('role', play.hidden ? 'img' : 'group');  // a picture has nothing in it
+    poster.setAttribute('role', play.hidden ? 'img' : 'group');  // a picture has no content
   }
 
-  // Pictures among the children, which may come late, get into their slot. Returns whether there are new ones.
+  // Assigns pictures among the children, which may come late, to their slot. Returns true if there are new ones.
   #takePictures() {
     const loose = [...this.#element.children].filter((child) => !child.slot && child.matches(kPictures));
     for (const child of loose) child.slot = 'picture';

@@ -1,8 +1,8 @@
-// Every attribute of an element is a property, too: frameworks set the one where they find it, and the other where they do not.
+// Every attribute of an element is also a property, because frameworks set a property if they find one, and an attribute otherwise.
 //
-// It reads as its attribute does, a flag as true or false, and where a method has its name (step, controls) as that method. What
-// is set becomes the attribute's text: true an empty one; null, undefined and false, of a flag, take it away. `settings` is
-// several at once, as text or as an object.
+// It reads as its attribute does, a flag as true or false, or, if a method has its name (step, controls), as that method. Setting it sets
+// the attribute's text: true gives an empty one; null, undefined and, for a flag, false remove it. `settings` is several at once, as text
+// or as an object.
 
 function textOf(value, isFlag) {
   if (value === null || value === undefined || (isFlag && value === false)) return null;
@@ -10,7 +10,7 @@ function textOf(value, isFlag) {
   return typeof value === 'object' ? new URLSearchParams(Object.entries(value)).toString() : String(value);
 }
 
-// `flags`: those of the names that are true or false.
+// `flags`: the names that are true or false.
 export function defineProperties(prototype, names, flags) {
   for (const name of names) {
     const isFlag = flags.includes(name);
@@ -32,7 +32,7 @@ export function defineProperties(prototype, names, flags) {
   }
 }
 
-// What was set before the element had its class stands in the way of its properties. A function does so on purpose.
+// A property set before the element had its class would hide the one of its class. A function does so on purpose.
 export function takeEarlyProperties(element, names) {
   for (const name of names) {
     const value = element[name];

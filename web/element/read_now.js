@@ -1,7 +1,8 @@
-// The text of a file, at once: the page stands still meanwhile. Only for what no promise can wait for.
+// Reads a file synchronously, which blocks the page. Only where no promise can be awaited.
 import {addressOf} from './files.js';
 
-// `type`: how it is decoded, with a charset; without one, as the server says. What a server sends instead of a file is returned, too.
+// `type`: a content type with a charset for decoding; without one, as the server says. Also returns what a server sends instead of the
+// file.
 export function readNow(file, type) {
   const request = new XMLHttpRequest();
   request.open('GET', addressOf(file), false);

@@ -1,14 +1,13 @@
-// Says a sentence in a language: its id is its English pattern, as src/core/basics/message.h tells, of which a catalogue has those of
-// the language.
+// Translates a sentence: its id is its English pattern, as in src/core/basics/message.h, and a catalogue has the pattern of the language.
 //
 //   const {tr, say} = translationOf('de', 'Play\nSpielen\n{0, plural, one {# square} other {# squares}}\n...');
 //   tr('Play');                                                      // Spielen
 //   say('{0, plural, one {# square} other {# squares}}', 8250733);   // 8.250.733 Felder
 //
-// Numbers get the separators of the language; texts stand as they are, and so does what has been said already and becomes a part.
-// May know: nothing.
+// Numbers get the separators of the language. Texts are inserted as they are, and so are parts that are translated already. May know:
+// nothing.
 
-// What a catalogue has: an id and its pattern, one after the other, each ended by a line feed.
+// The content of a catalogue: ids and patterns, one after the other, each ended by a line feed.
 export const patternsOf = (catalogue) => new Map(Array.from(catalogue.matchAll(/(.*)\n(.*)\n/g), ([, id, pattern]) => [id, pattern]));
 
 const kept = new Map();
@@ -20,7 +19,7 @@ function rulesOf(locale, type) {
 
 export const numberIn = (locale, number) => rulesOf(locale, 'number').format(number);
 
-// Past the brace that closes the one at `open`.
+// The position after the brace that closes the one at `open`.
 function afterBrace(pattern, open) {
   let depth = 0;
   for (let i = open; i < pattern.length; ++i) {
@@ -30,7 +29,7 @@ function afterBrace(pattern, open) {
   return pattern.length;
 }
 
-// Of "one {...} other {...}" the case that fits.
+// The matching case of "one {...} other {...}".
 function choose(cases, isWanted) {
   let other = '';
   for (let open = cases.indexOf('{'); open >= 0; open = cases.indexOf('{')) {
@@ -42,7 +41,7 @@ function choose(cases, isWanted) {
   return other;
 }
 
-// `counted`: what # stands for.
+// `counted`: the text for #.
 function write(locale, pattern, values, counted) {
   const plain = (value) => (typeof value === 'number' ? numberIn(locale, value) : String(value));
   function argument(inside) {
@@ -69,7 +68,7 @@ function write(locale, pattern, values, counted) {
   return text;
 }
 
-// `language`: {locale, tr(text)}, which may become others: the words are those of the moment.
+// `language`: {locale, tr(text)}, which may change: the words are those of the moment.
 export const sayIn = (language) => (pattern, ...values) => write(language.locale, language.tr(pattern), values, '');
 
 // Without a catalogue: English.

@@ -3,22 +3,22 @@ import {settingKeys} from '#tables';
 import {settingOf} from './language.js';
 /** @import {GivenSettings} from '../board.d.ts' */
 
-// Those given: {board: '5x5', autoplay: ''}. `settings` carries several as a link does; an attribute of its own wins.
+// The settings given: {board: '5x5', autoplay: ''}. `settings` has several, as a link does; a separate attribute takes precedence.
 /** @param {Element} element @returns {GivenSettings} */
 export function givenSettings(element) {
   const given = Object.fromEntries(new URLSearchParams(element.getAttribute('settings') ?? ''));
   for (const key of settingKeys) {
     const value = element.getAttribute(key);
-    // `controls` alone, as a video has it: some renderers make that of any value.
+    // `controls` without a value, as on a video, is ignored: some renderers turn any value into that.
     if (value !== null && !(key === 'controls' && value === '')) given[key] = key === 'lang' ? settingOf(value) : value;
   }
   return given;
 }
 
-// What can be known of the board's shape without the search: {rows, cols}, or null of a graph. A bad value is told later.
+// The shape of the board as far as it is known without the search: {rows, cols}, or null for a graph. Bad values are reported later.
 export function shapeOf({board, graph, compare}) {
   if (graph && graph !== 'none') return null;
-  // Boards that are compared lie beside each other, more than two in two rows.
+  // Compared boards are side by side; more than two are in two rows.
   const boards = !compare || compare === 'none' ? 1 : compare.split('~').length + !compare.includes('@');
   const [, rows, cols = rows] = /^(\d{1,4})(?:x(\d{1,4}))?$/.exec(board) ?? [];
   const fits = (side) => side >= 1 && side <= 1024;

@@ -1,5 +1,5 @@
-// A style sheet of ours, constructed so that no content security policy refuses it, once a page. Returns {adopt(root), leave(root)}, of a
-// document's or a shadow root's. jsdom has no constructed style sheets: it draws nothing, so it needs none.
+// A constructed style sheet, which no content security policy refuses, once per page. Returns {adopt(root), leave(root)} for a document or
+// a shadow root. jsdom has no constructed style sheets; it draws nothing, so it needs none.
 export function sheetOf(style) {
   let sheet = null;
   const make = () => {

@@ -1,4 +1,4 @@
-// The element's inside: its style sheet and its parts.
+// The inside of the element: its style sheet and its parts.
 import style from './element.css';
 import {sheetOf} from './sheet.js';
 
@@ -12,15 +12,15 @@ function make(tag, part, attributes = {}) {
   return element;
 }
 
-// The width that the element has where its place leaves it to the content, as a float or a table cell does: like that of an image, it
-// gives way where there is less. Nothing else does that in all browsers.
+// The width of the element where its content decides, as in a float or a table cell. Like an image, it shrinks if there is less space.
+// Nothing else does that in all browsers.
 function makeWidth() {
   const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
   for (const [name, value] of [['class', 'width'], ['width', '640'], ['height', '0'], ['aria-hidden', 'true']]) svg.setAttribute(name, value);
   return svg;
 }
 
-// Fills a shadow root; returns its parts by name. The canvas comes later: a lost one cannot be used again.
+// Fills a shadow root and returns its parts by name. The canvas comes later, because a lost one cannot be used again.
 export function fillShadowRoot(root) {
   sheet.adopt(root);
   const parts = {
@@ -45,7 +45,7 @@ export function fillShadowRoot(root) {
   message.append(reason, actions, words);
   space.append(poster, mirror, message, status);
   frame.append(space);
-  // A key that presses a button here does not also turn the page's slide. See instance/keys.js for the keys of a live board.
+  // A key that presses a button here must not also turn the page's slide. See instance/keys.js for the keys of a live board.
   for (const type of ['keydown', 'keypress', 'keyup']) {
     frame.addEventListener(type, (event) => {
       if (event.target.localName === 'button' && ['Enter', ' '].includes(event.key)) event.stopPropagation();
@@ -55,18 +55,18 @@ export function fillShadowRoot(root) {
   return parts;
 }
 
-// Says what is in it; `language`: {locale, tr(text)}.
+// Sets its texts; `language`: {locale, tr(text)}.
 export function sayParts({frame, play, reason, actions, status, again, dismiss}, {locale, tr}) {
   frame.lang = locale;
-  // All languages that it speaks are written from left to right, whatever the page is. What the author wrote stays as the page has it.
+  // All our languages are written from left to right, whatever the page's direction. The author's text keeps the page's direction.
   for (const part of [reason, actions, status]) part.dir = 'ltr';
   play.setAttribute('aria-label', tr('Play'));
   again.textContent = tr('Try again');
   dismiss.textContent = tr('Close');
 }
 
-// Calls `changed` when what it inherits changes: the colour scheme, or whether it is visible. The probe has a value for each, to
-// which it goes over; what turns back before its first frame is cancelled.
+// Calls `changed` when an inherited property changes: the colour scheme or the visibility. The probe has a transition for each; a
+// transition that reverses before its first frame is cancelled.
 export function watchInherited({probe}, changed, signal) {
   for (const type of ['transitionrun', 'transitioncancel']) probe.addEventListener(type, changed, {signal});
 }

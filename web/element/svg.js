@@ -1,4 +1,4 @@
 import {trustedPicture} from './trusted.js';
 
-// The text of an SVG, as the WebAssembly draws it, as an element of this document. It is never read as HTML.
+// An SVG from the WebAssembly as an element of this document. It is never parsed as HTML.
 export const svgElement = (text) => document.importNode(new DOMParser().parseFromString(trustedPicture(text), 'image/svg+xml').documentElement, true);

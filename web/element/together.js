@@ -1,4 +1,4 @@
-// What comes one by one before the page goes on is dealt with together. Returns a function that takes one of them.
+// Handles together what arrives one by one in the same task. Returns a function that takes one of them.
 export function together(deal) {
   const waiting = new Set();
   return (one) => {

@@ -1,5 +1,5 @@
-// What a page with Trusted Types wants to be told before it takes an address of a script or the text of a picture: that they are
-// ours. Its policy allows the name with `trusted-types knights-tour`.
+// Addresses of scripts and texts of pictures as values that a page with Trusted Types accepts. Its policy allows the name with
+// `trusted-types knights-tour`.
 import {parts} from '../parts.js';
 
 function makePolicy() {
@@ -12,7 +12,7 @@ function makePolicy() {
       createHTML: (picture) => picture,  // drawn by the WebAssembly
     });
   } catch {
-    return null;  // there is nothing of the kind, or the page allows no such name: texts go as they are
+    return null;  // not supported, or the page does not allow the name: plain texts are used
   }
 }
 

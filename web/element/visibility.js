@@ -1,17 +1,17 @@
-// Tells boards when they come near the viewport, into sight, and out of it. In sight is what is in the viewport and not hidden by
-// what is around it: the slides of a deck lie one upon the other.
-const kNear = '400px';  // loading starts so far ahead
-const kAgain = 250;     // milliseconds until what is hidden is looked at again: nothing tells of an opacity
+// Tells boards when they come near the viewport, into sight, and out of it. In sight means in the viewport and not hidden by an ancestor:
+// the slides of a deck lie on top of each other.
+const kNear = '400px';  // how early loading starts
+const kAgain = 250;     // milliseconds between checks of hidden boards, because no event reports an opacity
 
 const watched = new WeakMap();  // element -> {board, isCrossing, isInSight, timer}
 let observers = null;
 
-// False in jsdom, which has no layout: an element there keeps its attributes, and shows nothing.
+// False in jsdom, which has no layout: an element there keeps its attributes and shows nothing.
 export const canWatch = () => Boolean(globalThis.IntersectionObserver && globalThis.matchMedia);
 
 const isHidden = (element) => element.checkVisibility?.({opacityProperty: true, visibilityProperty: true}) === false;
 
-// Whether it is in sight now, which may have changed.
+// Checks whether it is in sight now.
 export function lookAt(element) {
   const entry = watched.get(element);
   if (!entry) return;
@@ -31,13 +31,13 @@ function cross({target, isIntersecting}) {
 }
 
 function observe(rootMargin, tell) {
-  // Of several entries for one board the last is how it is now.
+  // If there are several entries for a board, the last is the current one.
   return new IntersectionObserver((entries) => entries.forEach(tell), {rootMargin});
 }
 
 // `board` has cameNear(is) and cameInSight(is).
 export function startWatching(element, board) {
-  // What is in sight is told first: it has the first claim to a place.
+  // Boards in sight are told first, because they have the first claim to a slot.
   observers ??= [observe('0px', cross), observe(kNear, ({target, isIntersecting}) => watched.get(target)?.board.cameNear(isIntersecting))];
   watched.set(element, {board, isCrossing: false, isInSight: null, timer: 0});
   for (const observer of observers) observer.observe(element);

@@ -1,4 +1,4 @@
-// What the author of a page says of a board, for those who do not see it: the text that is shown where it cannot run.
+// The page author's description of a board for screen readers: the text that is shown where the board cannot run.
 const kLongest = 500;  // characters
 
 export function authorText(element) {

@@ -1,9 +1,8 @@
-// Folder `embedding`: the page on which somebody sets up a board, says where it is to go, and copies what belongs there. What that is
-// for each place is in recipes.js; the page is made by page.mjs. May know: <knights-tour> by its attributes, methods and events, and
-// of share how code is written. Begin with embedding.js.
+// Module `embedding`: the page where you set up a board, choose a target, and copy its code. recipes.js has the code for each target;
+// page.mjs makes the page. May know: <knights-tour> by its attributes, methods and events, and share's code.js. Begin with embedding.js.
 //
-// The form and the board follow each other: what is chosen in one is shown by the other. The address keeps both, and the place, so
-// that Share leads here with its board: embedding/#board=6x6&place=react
+// The form and the board follow each other. The address keeps both, and the target, so that Share can link here with its board:
+// embedding/#board=6x6&place=react
 import {fallbacks, settings as table} from '#tables';
 import {sayIn} from '../element/say.js';
 import {followLanguage, wordsOf} from '../page/words.js';
@@ -13,9 +12,9 @@ import {recipes} from './recipes.js';
 import {kAboutSite, kReference, piecesOf} from './reference.js';
 /** @import {BoardElement} from '../board.d.ts' */
 
-const kFirst = {controls: 'minimal'};  // where the address says nothing
-const kBeside = 430;               // CSS pixels: a wider column has the page for itself
-const kHeights = [240, 720];           // CSS pixels of frames whose height has to be named
+const kFirst = {controls: 'minimal'};  // if the address says nothing
+const kBeside = 430;               // CSS pixels: a wider column is the only one
+const kHeights = [240, 720];           // CSS pixels, for frames that need a height
 
 /** @returns {any} */
 const find = (selector) => document.querySelector(selector);
@@ -27,9 +26,9 @@ const fields = new Map(table.map(({key}) => [key, form.elements[key]]));
 const language = {locale: 'en', tr: (text) => text};
 const tr = (text) => language.tr(text), phrase = sayIn(language);
 let recipe = recipes[0];
-let width = 0;            // 0: that of its place
+let width = 0;            // 0: as its place
 /** @type {Record<string, unknown>} */
-let seen = {};            // the board's settings, as they were last looked at
+let seen = {};            // the board's settings at the last look
 const asked = new Set();  // keys that the form has changed since
 
 const valueOf = (key, field) => (field.type === 'checkbox' ? String(field.checked) : field.value.trim() || fallbacks[key]);
@@ -39,7 +38,7 @@ function fill(key, value) {
   else field.value = value;
 }
 
-// What is not the default, in the order of the table.
+// The settings that are not the default, in the order of the table.
 const chosen = () => [...fields].map(([key, field]) => [key, valueOf(key, field)]).filter(([key, value]) => value !== fallbacks[key]);
 
 const whole = (text) => (text.endsWith('/') ? text : `${text}/`);
@@ -110,8 +109,7 @@ function apply() {
   show();
 }
 
-// What somebody has chosen on the board itself.
-// The corner has another name on each board, and is the start where none is given.
+// What the user has chosen on the board itself. The corner has another name on each board, and is the start if none is given.
 const withDefaultStart = (settings) =>
   (settings.graph === 'none' && settings.start === `a${parseInt(settings.board, 10)}` ? {...settings, start: fallbacks.start} : settings);
 

@@ -1,5 +1,5 @@
-// Writes dist/embedding/index.html from index.html: the form of all options, and the tables of all that the element has, from the tables
-// of the program and from package/interface.mjs.
+// Writes dist/embedding/index.html from index.html: the form with all options, and the tables of the element's interface, from the
+// program's tables and package/interface.mjs.
 import {readFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import {fileURLToPath} from 'node:url';
@@ -10,13 +10,13 @@ import {kReference, piecesOf} from './reference.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-const kFirst = ['board', 'algorithm', 'step', 'controls', 'theme', 'language', 'autoplay'];  // at hand; the others are folded away
+const kFirst = ['board', 'algorithm', 'step', 'controls', 'theme', 'language', 'autoplay'];  // visible; the others are folded
 const kGroups = [['Search settings', ({ofSearch}) => ofSearch], ['Display', ({ofSearch}) => !ofSearch]];
 
-// In a table: `words` marked so are code.
+// In a table, marked words are code.
 const code = (text) => (text ? `<code>${escaped(text)}</code>` : '');
 
-// A choice that allows more than is named is typed, with those as suggestions.
+// A choice with further values is a text field with suggestions.
 function controlOf({key, kind, choices, fallback, allowed}) {
   const id = `option-${key}`;
   const options = (chosen) => choices.map(({id: value, title}) => `<option value="${value}"${value === chosen ? ' selected' : ''}>${escaped(title)}</option>`).join('');
@@ -26,7 +26,7 @@ function controlOf({key, kind, choices, fallback, allowed}) {
   return `<input type="text" id="${id}" name="${key}" value="${escaped(fallback)}" spellcheck="false" autocapitalize="none" title="${escaped(allowed)}"${list[0]}>${list[1]}`;
 }
 
-// Of the languages those that have a catalogue.
+// Only languages with a catalogue.
 function offered({key, choices, ...setting}) {
   if (key !== 'lang') return {key, choices, ...setting};
   const all = choices.filter(({id}) => ['auto', 'en', ...languages].includes(id));
@@ -45,7 +45,7 @@ function optionsOf(settings) {
 
 const coded = (text) => piecesOf(text).map((piece, i) => (i % 2 ? code(piece) : escaped(piece))).join('');
 
-// What a reader sees in another language is `data-coded` (embedding.js).
+// Texts that a reader sees in another language are `data-coded` (embedding.js).
 function table(id, heads, rows) {
   const [title, text] = kReference[id];
   const head = heads.map((name) => `<th scope="col">${name}</th>`).join('');
@@ -83,7 +83,7 @@ function referenceOf({attributes, methods, events, errorKinds, properties, slots
   ].join('\n');
 }
 
-// The text of the page; `dist` has the element already.
+// The text of the page; `dist` already has the element.
 export async function embedPage(dist) {
   const {settings} = await import('#tables');
   const told = await import('../package/interface.mjs');

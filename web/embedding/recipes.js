@@ -1,8 +1,8 @@
-// How to put a board into each kind of place: what is to be done there, and what is to be pasted.
+// How to put a board into each kind of target: the steps, and the code to paste.
 //
-// A recipe is {id, title, steps, blocks}: `steps` are sentences, `blocks(board)` is what belongs where, [{file, text}, ...]. Of
-// `board`: {settings, site, width} as in share/code.js, `height` in CSS pixels, `integrity` of knights-tour.js, `version` of the
-// package, `link` to the step on the full page, `what` it shows in words. tests/hosts/recipes.test.mjs builds each of them.
+// A recipe is {id, title, steps, blocks}: `steps` are sentences, `blocks(board)` is the code, [{file, text}, ...]. `board` has {settings,
+// site, width} as in share/code.js, `height` in CSS pixels, `integrity` of knights-tour.js, `version` of the package, `link` to the step on
+// the full page, `what` it shows in words. tests/hosts/recipes.test.mjs builds each of them.
 import {elementCode, frameAddress, frameCode, queryOf, scriptCode} from '../share/code.js';
 import {frameworkRecipes, install, jsx} from './framework_recipes.js';
 

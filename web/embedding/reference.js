@@ -1,4 +1,4 @@
-// The headings of the reference, and what stands below each one. Code is between backticks.
+// The headings of the reference, and the text below each. Code is between backticks.
 export const kReference = {
   attributes: ['Attributes', 'Each attribute is also a property of the same name. A flag is on when the attribute is present.'],
   methods: ['Methods', 'You can call any method right away. Calls that need the search wait until it has loaded.'],

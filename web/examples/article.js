@@ -1,13 +1,12 @@
-// Folder `examples`: pages that show what can be done with <knights-tour>: one that is as small as can be (minimal.html), and
-// an article with live boards (backtracking.html). May know: its attributes, methods and events, as any page may.
-// Begin with minimal.html.
+// Module `examples`: pages that show uses of <knights-tour>: a minimal one (minimal.html), and an article with live boards
+// (backtracking.html). May know: its attributes, methods and events, like any page. Begin with minimal.html.
 //
-// Here: the buttons of the article, the line under a board that says where its search is, and the line of a program that it
-// has just run. The chart of growth is in growth.js.
+// This file has the buttons of the article, the line under a board that shows its counts, and the line of a program that has just run.
+// growth.js has the chart of growth.
 //
-// A button names what it does, and with what: <button data-do="run-until" data-with="dead-end">. It acts on every board of
-// its figure, or on the one that data-board names. The n-th .count of a figure belongs to its n-th board.
-// A program is that of the board that its data-board names; each of its lines has the events that it does in data-line.
+// A button names its action and argument: <button data-do="run-until" data-with="dead-end">. It acts on every board of its figure, or on
+// the one named in data-board. The n-th .count of a figure belongs to its n-th board. A program belongs to the board named in its
+// data-board; data-line has the events of each line.
 
 const kActions = {
   'step': (board, count) => board.step(Number(count)),
@@ -18,7 +17,7 @@ const kActions = {
     if (isPlaying(board)) return board.pause();
     return speed ? board.setState({settings: {speed}, status: 'playing'}) : board.play();
   },
-  // Another algorithm, and on to its tour, or to where it gets stuck.
+  // Switches the algorithm, and runs to its tour or until it is stuck.
   'algorithm': async (board, algorithm) => {
     await board.setState({settings: {algorithm}});
     await board.runUntil('tour');
@@ -30,7 +29,7 @@ const boardsOf = (figure) => [...figure.querySelectorAll('knights-tour')];
 
 const kVerdicts = {tour: 'a tour', stuck: 'stuck', exhausted: 'no tour: everything was tried'};
 
-function tellCount(board) {
+function showCount(board) {
   const figure = board.closest('figure');
   const count = figure.querySelectorAll('.count')[boardsOf(figure).indexOf(board)];
   const state = board.getState();
@@ -55,7 +54,7 @@ for (const button of document.querySelectorAll('button[data-do]')) {
   const boards = button.dataset.board ? [document.getElementById(button.dataset.board)] : boardsOf(figure);
   button.addEventListener('click', () => {
     for (const board of boards) {
-      Promise.resolve(kActions[button.dataset.do](board, button.dataset.with)).catch(() => {});  // it says so in its own place
+      Promise.resolve(kActions[button.dataset.do](board, button.dataset.with)).catch(() => {});  // the board reports the error
     }
   });
 }
@@ -68,8 +67,8 @@ for (const toggle of document.querySelectorAll('button[data-do="toggle"]')) {
   }
 }
 
-// With each picture, so that both are of the same step, however fast it plays.
-for (const board of document.querySelectorAll('knights-tour')) board.addEventListener('frame', () => tellCount(board));
+// With each frame, so that both show the same step, however fast it plays.
+for (const board of document.querySelectorAll('knights-tour')) board.addEventListener('frame', () => showCount(board));
 for (const program of document.querySelectorAll('.code[data-board]')) {
   const board = document.getElementById(program.dataset.board);
   const lines = [...program.querySelectorAll('span')];

@@ -5,10 +5,10 @@
 
 const kMaxVisits = 1e8;
 const kTop = 30;   // decimal logarithm of the chart's upper edge
-const kStep = 5;   // and between two of its lines
+const kStep = 5;   // between two of its lines
 const kNarrow = 420;  // pixels
 const kEdge = {top: 24, right: 84, bottom: 28, left: 36};
-// Decimal logarithms of the visits that take so long, at a hundred million a second.
+// Decimal logarithms of the visits in that time, at a hundred million per second.
 const kWaits = [[8, '1 second'], [11.56, '1 hour'], [15.5, '1 year'], [21.5, '10⁶ years'], [25.64, 'age of the', 'universe']];
 const kMethods = {
   guess: {algorithm: 'warnsdorff-backtracking', name: 'with a better guess'},
@@ -20,7 +20,7 @@ const runner = document.querySelector('.runner');
 const board = runner.querySelector('knights-tour');
 const button = runner.querySelector('button');
 const told = runner.querySelector('.told');
-const spoken = runner.querySelector('[role="status"]');  // once a run
+const spoken = runner.querySelector('[role="status"]');  // once per run
 
 const sides = [...document.querySelectorAll('.growth [data-side]')].map((row) => Number(row.dataset.side));
 const forest = [...document.querySelectorAll('.growth data[data-of="size"]')].map(({value}) => Number(value));
@@ -123,7 +123,7 @@ async function makeAll() {
       }
     }
   } catch {
-    runs.pop();  // the board says why, in its own place
+    runs.pop();  // the board says why
   } finally {
     isRunning = false;
     button.textContent = idle;

@@ -1,7 +1,7 @@
-// The element that stands for an item: made once, and kept like it. What an item is, README.md says.
+// The element for an item: created once, and updated like it. README.md explains items.
 const isButton = ({role}) => ['button', 'tab', 'menuitem', 'link'].includes(role);
 
-// Which kind of element it needs; another kind is another element.
+// The kind of element; another kind needs another element.
 export function kindOf(item) {
   const {role, min, max, options} = item;
   if (role === 'slider') return Number.isFinite(min) && Number.isFinite(max) ? 'range' : 'button';
@@ -11,7 +11,7 @@ export function kindOf(item) {
   return ['radio', 'checkbox', 'switch', 'text', 'heading', 'alert', 'row', 'img'].includes(role) ? role : 'button';
 }
 
-// Those of a row are one stop of the Tab key.
+// The elements of a row are a single Tab stop.
 export const isOfRow = (kind) => kind === 'button' || kind === 'menu';
 
 export const withRole = (role, name = 'div') => {
@@ -26,7 +26,7 @@ export const activeIn = (element) => /** @type {any} */ (element.getRootNode()).
 
 const make = (tag, properties = {}) => Object.assign(document.createElement(tag), properties);
 
-const kMakers = {
+const kBuilders = {
   range: () => make('input', {type: 'range'}),
   field: () => make('input', {type: 'text', autocomplete: 'off'}),
   select: () => make('select'),
@@ -38,7 +38,7 @@ const kMakers = {
 };
 
 export function makeElement(kind, {id, role}) {
-  const element = (kMakers[kind] ?? (() => make('button', {type: 'button'})))();
+  const element = (kBuilders[kind] ?? (() => make('button', {type: 'button'})))();
   element.classList.add('unseen');
   if (id) element.dataset.id = id;
   if (['radio', 'checkbox', 'switch', 'alert', 'row', 'img'].includes(kind)) element.setAttribute('role', kind);
@@ -64,7 +64,7 @@ export function place({style}, {x, y, width, height}) {
   Object.assign(style, {left: `${x}px`, top: `${y}px`, width: `${width}px`, height: `${height}px`});
 }
 
-// Puts children into their parent in this order. Moving the one with the focus would take it: the others go around it.
+// Puts children into their parent in this order. Moving the focused one would lose the focus, so the others move around it.
 export function arrange(parent, children, active) {
   const wanted = new Set(children);
   for (const child of [...parent.children]) if (!wanted.has(child)) child.remove();
@@ -75,7 +75,7 @@ export function arrange(parent, children, active) {
   }
 }
 
-// A radio or a tab that is on, as what it is called.
+// The attribute for the state of a radio button, tab and so on.
 const kChecked = {radio: 'aria-checked', checkbox: 'aria-checked', switch: 'aria-checked', button: 'aria-pressed'};
 
 function offer(select, options) {
@@ -85,14 +85,14 @@ function offer(select, options) {
   select.replaceChildren(...options.map(({id, label, enabled = true}) => make('option', {value: id, textContent: label, disabled: !enabled})));
 }
 
-// A line of the words is a cell.
+// A line of the text is a cell.
 function fillRow(row, words) {
   if (row.dataset.words === words) return;
   row.dataset.words = words;
   row.replaceChildren(...words.split('\n').map((textContent) => Object.assign(withRole('cell'), {textContent})));
 }
 
-// `isHeld`: somebody is about to change it; named(label, value): what a list is called.
+// `isHeld`: the user is about to change it; named(label, value): the name of a list.
 export function update(element, kind, item, isHeld, named) {
   const {rect, label, enabled = true, checked, value, text, min, max, description, options} = item;
   if (rect) place(element, rect);
@@ -102,7 +102,7 @@ export function update(element, kind, item, isHeld, named) {
   setAttribute(element, 'title', description);
   if (element.localName === 'button') {
     setText(element, item.role === 'combobox' && value ? named(label, value) : label);
-    // What opens is not pressed.
+    // A tab that opens something is not pressed.
     if (item.role === 'tab') setAttribute(element, 'aria-expanded', checked ?? null);
     else if (kChecked[kind]) setAttribute(element, kChecked[kind], checked ?? null);
     return;

@@ -1,21 +1,20 @@
-// Squares on a canvas as a grid, or points as a list: one stop of the Tab key, and the arrow keys go from one to the next. Of many
-// only those around the focus are in the document.
+// Squares on a canvas as a grid, or points as a list: a single Tab stop, with arrow keys between the cells. If there are many, only those
+// around the focus are in the document.
 import {activeIn, arrange, place, setAttribute, setText, withRole as make} from './elements.js';
 
-const kAll = 256;      // so many are all there
-const kAround = 6;     // else as many to each side
+const kAll = 256;      // up to so many are all in the document
+const kAround = 6;     // otherwise so many on each side
 const kInList = 60;
 const kPage = 8;       // rows
 const kTyping = 1500;  // milliseconds between the letters of a name
 
 let grids = 0;
 
-// `board`: look(first row, first column, rows, columns), what there is now, null while nobody can tell: {label, rows, columns,
-// isList, here: [row, column], names, row by row, places: [x, y] of each, or [x, y, width, height], and else its `side`};
-// show(row, column), which brings one into sight; open(element, row,
-// column), what is done with it, `hasMenu` if that is a menu; find(text), the place of what is called so, or null; press(), what
-// the space bar does; help(), a sentence; describe(), another, or ''. The last five may be missing. Returns its element and
-// refresh().
+// `board`: look(first row, first column, rows, columns), the current content, null while it is unknown: {label, rows, columns, isList,
+// here: [row, column], names, row by row, places: [x, y] of each, or [x, y, width, height], otherwise its `side`}; show(row, column), which
+// scrolls one into view; open(element, row, column), its actions, `hasMenu` if that is a menu; find(text), the place with this name, or
+// null; press(), the action of the space bar; help(), a sentence; describe(), another, or ''. The last five are optional. Returns its
+// element and refresh().
 export function connectGrid(board, signal) {
   const element = document.createElement('div');
   const grid = document.createElement('div');
@@ -25,13 +24,13 @@ export function connectGrid(board, signal) {
   const cells = new Map();  // 'row,column' -> element
   const lines = new Map();  // row -> element
   let shape = {rows: 1, columns: 1, isList: false};
-  let at = null;            // where the focus is, or was last; null while nobody can tell
+  let at = null;            // the place of the focus, now or last; null while unknown
   let typed = '', lastTyped = -Infinity;
   const keyOf = (row, column) => `${row},${column}`;
   const activeElement = () => activeIn(element);
   const hasFocus = () => grid.contains(activeElement());
 
-  // The part that is in the document, around a place.
+  // The part in the document, around a place.
   /** @returns {[number, number, number, number]} */
   function rangeAround([row, column]) {
     const {rows, columns, isList} = shape;
@@ -79,7 +78,7 @@ export function connectGrid(board, signal) {
     grid.replaceChildren();
   }
 
-  // What nobody can tell yet: one cell for all of it.
+  // While the content is unknown, one cell stands for all of it.
   const whole = Object.assign(make('gridcell'), {className: 'unseen', tabIndex: 0});
   function stand({label, rect}) {
     if (!whole.isConnected) {
@@ -142,7 +141,7 @@ export function connectGrid(board, signal) {
     }
   }
 
-  // `item`: of the board, as the mirror has it.
+  // `item`: the board in the mirror's list.
   function refresh(item) {
     const now = board.look(0, 0, 0, 0);
     describe();
@@ -157,7 +156,7 @@ export function connectGrid(board, signal) {
     if (hadFocus && !hasFocus()) cellOf(...at).focus({preventScroll: true});
   }
 
-  // False where it has become another one since: what there is now is told by the next refresh().
+  // False if the board has changed since; then the next refresh() fills it.
   function fill() {
     const range = rangeAround(at);
     const seen = board.look(...range);
@@ -177,7 +176,7 @@ export function connectGrid(board, signal) {
 
   const open = ([row, column]) => board.open(cellOf(row, column), row, column);
 
-  // A name that was found is gone on with, if that is one, too: c1, c12. Else another begins.
+  // A letter continues the name found so far if that gives a name: c1, c12. Otherwise it begins another.
   function find(letter) {
     if (performance.now() - lastTyped > kTyping) typed = '';
     lastTyped = performance.now();

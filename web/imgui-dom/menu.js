@@ -1,9 +1,9 @@
-// A menu over the canvas, which is seen, and driven by keys: whoever opened it has the focus again when it closes.
+// A visible menu over the canvas, operated by keys. When it closes, the focus returns to the element that opened it.
 
-// `host`: the element that it is put into, as large as the canvas. `from`: the element that asks for it, at whose place it opens.
-// `items`: [{id, label, enabled}]; choose(id).
+// `host`: the element for the menu, as large as the canvas. `from`: the element that opens it, at its place. `items`: [{id, label,
+// enabled}]; choose(id).
 export function openMenu(host, from, {title, items, choose}) {
-  if (items.length === 0) return;  // what it was asked of is no more
+  if (items.length === 0) return;  // the target no longer exists
   const menu = document.createElement('div');
   menu.className = 'menu';
   menu.setAttribute('role', 'menu');
@@ -37,7 +37,7 @@ export function openMenu(host, from, {title, items, choose}) {
     const {key} = event;
     const at = entries.indexOf(event.target), count = entries.length;
     const next = {ArrowDown: at + 1, ArrowUp: at - 1 + count, Home: 0, End: count - 1}[key];
-    if (key === 'Escape' || key === 'Tab') close(true);  // Tab goes on from where it was opened
+    if (key === 'Escape' || key === 'Tab') close(true);  // Tab continues from where it was opened
     if (key === 'Tab') return;
     event.preventDefault();
     if (key === 'Enter' || key === ' ') entries[at]?.click();
@@ -48,7 +48,7 @@ export function openMenu(host, from, {title, items, choose}) {
   menu.addEventListener('keydown', keyed);
   menu.addEventListener('focusout', ({relatedTarget}) => { if (!menu.contains(/** @type {Node | null} */ (relatedTarget))) close(false); });
   host.append(menu);
-  // Below what it belongs to, or above it, and never cut off.
+  // Below its target or above it, and never cut off.
   const [box, place] = [host.getBoundingClientRect(), from.getBoundingClientRect()];
   const scale = box.width / host.offsetWidth || 1;
   const left = (place.left - box.left) / scale, below = (place.bottom - box.top) / scale;

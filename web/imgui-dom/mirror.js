@@ -1,10 +1,8 @@
-// Folder `imgui-dom`: what a program with Dear ImGui has drawn on a canvas, once more as real controls and text that nobody sees: for
-// screen readers and other helping technology. It knows nothing of what the program is about: see README.md. May know: nothing.
-// Begin with connectMirror().
+// Module `imgui-dom`: mirrors what a program with Dear ImGui has drawn on a canvas as real controls and text that are visually hidden, for
+// assistive technology. It knows nothing of the program: see README.md. May know: nothing. Begin with connectMirror().
 //
-// Each lies where its picture is, so that the focus is seen there. Those of a region stand under its heading; buttons beside each
-// other are one stop of the Tab key, and the arrow keys go from one to the next. They are brought up to date calmly, a while after
-// the canvas has changed.
+// Each control lies over its picture, so that the focus is visible there. The controls of a region are under its heading. Neighbouring
+// buttons are a single Tab stop, with arrow keys between them. Updates wait a while after the canvas has changed.
 import {activeIn, arrange, isOfRow, kindOf, makeElement, setAttribute, update} from './elements.js';
 import {connectGrid} from './grid.js';
 import {openMenu} from './menu.js';
@@ -14,27 +12,27 @@ import {connectTable} from './table.js';
 import {connectTree} from './tree.js';
 
 const kCalm = 400;       // milliseconds after a frame at rest
-const kCalmBusy = 3000;  // and while they follow one another
-const kHeld = 1000;      // after which what is under somebody's hand may change
+const kCalmBusy = 3000;  // while frames follow one another
+const kHeld = 1000;      // after which a control that the user holds may change
 
-// All that is said here of its own accord.
+// All texts of its own.
 const kWords = {earlier: 'Earlier rows', later: 'Later rows', named: (label, value) => `${label}: ${value}`};
 
-// The buttons beside a number do what the arrow keys do in it: Tab passes them by.
+// Tab skips the buttons beside a number, because the arrow keys do the same.
 const isStep = ({id}, items) => /[-+]$/.test(id) && items.get(id.slice(0, -1))?.role === 'spinbutton';
 
-// `root`: an empty element over the canvas, as large as it. `program`: items(), what was drawn; press(id), as a pointer would;
-// slide(id, value), of a slider; enter(id, text), of a field; choose(id, option), of a list or menu; reveal(id), which scrolls the
-// canvas to it; `board`, `list`, `tree` and `table`, for what has the role grid, list, tree or table, if there is any: as grid.js,
-// tree.js and table.js take them, but for the board's menu(row, column), what can be done there; `first`, ids at which a row begins; words(), instead of the English ones (kWords); `regions`, those that come before all others. Returns {frame(isBusy), after a
-// frame of the canvas; refresh(), now; close()}.
+// `root`: an empty element over the canvas, with its size. `program`: items(), what was drawn; press(id), as a pointer would; slide(id,
+// value), for a slider; enter(id, text), for a field; choose(id, option), for a list or menu; reveal(id), which scrolls the canvas to it;
+// `board`, `list`, `tree` and `table`, for items with the role grid, list, tree or table, if there are any, in the form of grid.js, tree.js
+// and table.js, plus the board's menu(row, column), the actions there; `first`, ids where a row begins; words(), to replace the English
+// ones (kWords); `regions`, which come before all others. Returns {frame(isBusy), after a frame of the canvas; refresh(), now; close()}.
 export function connectMirror(root, program) {
   const shown = new Map();     // key -> {element, kind, item}
   const sections = new Map();  // region -> {element, heading, groups}
   let known = '';
   let timer = 0;
   let due = 0;
-  let heldBack = false;  // something that somebody is about to change
+  let isDelayed = false;  // something that the user is about to change
   const cleanup = new AbortController();
   const {signal} = cleanup;
   const ring = connectRing(root, signal);
@@ -44,14 +42,14 @@ export function connectMirror(root, program) {
   const open = (from, menu) => openMenu(menus, from, menu);
   const {board, list, tree, table} = program;
   const words = () => ({...kWords, ...program.words?.()});
-  // What is told in its own way, by the role of the item that says that it is there.
+  // Special parts, by the role of the item that announces them.
   const special = {
     grid: board && connectGrid({...board, hasMenu: true, open: (from, ...where) => open(from, board.menu(...where))}, signal),
     list: list && connectGrid(list, signal),
     tree: tree && connectTree(tree, signal),
     table: table && connectTable(table, words, signal),
   };
-  let slices = [];  // what of these is still to be brought up to date, each in a task of its own
+  let slices = [];  // parts that still need an update, each in its own task
 
   function listen(entry) {
     const {element, kind} = entry;
@@ -59,7 +57,7 @@ export function connectMirror(root, program) {
     const touch = () => { entry.touched = performance.now(); };
     const enter = (text) => {
       entry.isDirty = false;
-      known = '';  // what is refused is put back
+      known = '';  // a refused value is restored
       program.enter(entry.item.id, text);
       refreshSoon(kCalm);
     };
@@ -90,7 +88,7 @@ export function connectMirror(root, program) {
     } else if (element.localName === 'button') {
       element.addEventListener('click', () => {
         const {id, label, options} = entry.item;
-        if (kind !== 'menu') program.press(id);  // which knows better than what was told a moment ago whether that can be
+        if (kind !== 'menu') program.press(id);  // the program checks whether that is still possible
         else if (!isDisabled()) open(element, {title: label, items: options, choose: (option) => program.choose(id, option)});
       });
     }
@@ -106,12 +104,12 @@ export function connectMirror(root, program) {
     }
     entry.item = item;
     const isTouched = now - entry.touched < kHeld;
-    if (isTouched) heldBack = true;
+    if (isTouched) isDelayed = true;
     update(entry.element, kind, item, entry.isDirty || isTouched, words().named);
     return entry;
   }
 
-  // What is written over it may change with the language.
+  // Its heading may change with the language.
   function sectionOf(region, words) {
     if (!sections.has(region)) {
       const heading = region ? Object.assign(document.createElement('h2'), {className: 'unseen'}) : null;
@@ -122,7 +120,7 @@ export function connectMirror(root, program) {
     return section;
   }
 
-  // Radios of one choice, and buttons beside each other, each in an element of its own.
+  // Radio buttons of one choice, and neighbouring buttons, each in a group element.
   function groupOf(section, role, key, label) {
     if (!section.groups.has(key)) section.groups.set(key, document.createElement('div'));
     const element = section.groups.get(key);
@@ -131,7 +129,7 @@ export function connectMirror(root, program) {
     return element;
   }
 
-  // What stands together with those beside it: the role of that, and by what it is told from another.
+  // The role of the group that an item belongs to, and what distinguishes it from other groups.
   function togetherOf({kind, item}) {
     if (kind === 'radio') return {role: 'radiogroup', of: item.id.split('=')[0], label: item.group};
     if (kind === 'checkbox' && item.group) return {role: 'group', of: item.group, label: item.group};
@@ -161,7 +159,7 @@ export function connectMirror(root, program) {
     return children;
   }
 
-  // Two of the same id (a list inside a list) would be one: the first counts, as for press(). Words that stand twice are told twice.
+  // Of two items with the same id (a list inside a list) the first counts, as for press(). Texts that occur twice are kept twice.
   function keyed(items) {
     const all = new Map();
     for (const item of items) {
@@ -181,7 +179,7 @@ export function connectMirror(root, program) {
     const text = JSON.stringify([...items.values()]);
     if (text === known) return ring.place();
     known = text;
-    heldBack = false;
+    isDelayed = false;
     const active = activeElement();
     const isHere = root.contains(active);
     const top = active?.style?.top;
@@ -210,12 +208,12 @@ export function connectMirror(root, program) {
     }
     arrange(root, [...parents, ring.element, menus], active);
     rows.tidy();
-    if (heldBack) {
+    if (isDelayed) {
       known = '';
       refreshSoon(kHeld);
     }
     if (isHere && activeElement() !== active) keepFocus(active, shown.get(activeKey)?.element, before);
-    // What was scrolled on the canvas has gone along.
+    // The focused part of the canvas may have scrolled.
     else if (isHere && top !== active.style.top) active.scrollIntoView({block: 'nearest'});
     ring.place();
   }
@@ -227,7 +225,7 @@ export function connectMirror(root, program) {
     else ring.place();
   }
 
-  // What had the focus was moved, or is another element, or is gone: then it goes to what is nearest.
+  // If the focused element was moved, replaced or removed, the focus goes to the nearest one.
   function keepFocus(active, successor, before) {
     const at = before.indexOf(active);
     const near = [...before.slice(at + 1), ...before.slice(0, Math.max(at, 0)).reverse()];

@@ -1,9 +1,9 @@
-// Where the focus is, drawn over the canvas: what has it is unseen itself.
+// Draws the focus over the canvas, because the focused element itself is invisible.
 import {activeIn} from './elements.js';
 
-const kMinSize = 12;  // pixels: smaller it would not be found
+const kMinSize = 12;  // pixels: a smaller ring would be hard to see
 
-// `root`: of the mirror. Returns its element, and place(), for when things have moved.
+// `root`: of the mirror. Returns its element, and place() for when things have moved.
 export function connectRing(root, signal) {
   const ring = Object.assign(document.createElement('div'), {className: 'ring', hidden: true});
   function place() {

@@ -1,9 +1,9 @@
-// Rows: elements that are one stop of the Tab key together, between which the arrow keys go.
+// Rows: elements that are a single Tab stop together, with arrow keys between them.
 const kRows = '[role="toolbar"], [role="radiogroup"]';
 
 const isDisabled = (element) => element.getAttribute('aria-disabled') === 'true';
 
-// `first`: ids of controls at which their rows begin. Returns tidy(), for when the elements are others.
+// `first`: ids of controls where a row begins. Returns tidy(), for when the elements have changed.
 export function connectRows(root, first, signal) {
   const rowOf = (element) => element.closest(kRows);
   const select = (row, chosen) => { for (const child of row.children) child.tabIndex = child === chosen ? 0 : -1; };

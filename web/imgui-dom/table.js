@@ -1,4 +1,4 @@
-// Rows of words as a table; of many some at a time, with buttons to those before and after.
+// Rows of text as a table; of many rows some at a time, with buttons for those before and after.
 import {activeIn, arrange, place, setAttribute, setText, withRole} from './elements.js';
 
 const kRows = 256;
@@ -10,8 +10,8 @@ const rowOf = (role, words) => {
   return row;
 };
 
-// `table`: look(first, count), {label, count, columns, rows}: of these rows the words of each column. words(): {earlier, later}.
-// Returns its element and refresh(item).
+// `table`: look(first, count), {label, count, columns, rows}, with the texts of each column. words(): {earlier, later}. Returns its element
+// and refresh(item).
 export function connectTable(table, words, signal) {
   const element = document.createElement('div');
   const body = withRole('table');

@@ -1,34 +1,33 @@
-// A path through a tree, with the leaves beside it, as a tree: one stop of the Tab key, and the arrow keys as in any tree. Of a long
-// path only what is around the focus is in the document.
+// A path through a tree, with the leaves beside it, as a tree: a single Tab stop, with the usual arrow keys. Of a long path, only the part
+// around the focus is in the document.
 import {activeIn, arrange, place, setAttribute, setText, withRole} from './elements.js';
 
 const kAround = 8;  // levels to each side
 const kPage = 10;   // levels
 
-// `tree`: look(first, count), what there is now at these levels, from 1: {count, levels: [{name, place, before, after}]}, a node
-// of the path each, which is the parent of the next one and of the leaves before and after that, {name, place}, places being
-// [x, y, width, height], or none where nothing is drawn; show(level), which brings it into sight; open(level), what Enter does.
-// Returns its element and refresh(item).
+// `tree`: look(first, count), the current levels, from 1: {count, levels: [{name, place, before, after}]}. Each is a node of the path,
+// which is the parent of the next one and of the leaves {name, place} before and after that. Places are [x, y, width, height], or none if
+// nothing is drawn. show(level) scrolls it into view; open(level) is the action of Enter. Returns its element and refresh(item).
 export function connectTree(tree, signal) {
   const element = withRole('tree');
   const shown = new Map();  // key -> element
-  const closed = new Set();  // levels whose node is
-  let order = [];           // what is in the document: {key, level, leaf, isOpen, name, place, setSize, position}
-  let at = null;            // {level, key} of what has the focus, or had it last
+  const closed = new Set();  // levels whose node is closed
+  let order = [];           // the document's content: {key, level, leaf, isOpen, name, place, setSize, position}
+  let at = null;            // {level, key} of the focused item, now or last
   let count = 0;
   let box = null;
   const activeElement = () => activeIn(element);
   const keyOf = ({target}) => target.dataset.key;
   const hasFocus = () => element.contains(activeElement());
   const nodeAt = (level) => ({level, key: `${level}`});
-  // The lowest level that is not hidden in one that is closed.
+  // The lowest level that is not inside a closed one.
   const lowest = () => Math.min(count, ...closed);
 
   function leavesOf(level, leaves, side, from, setSize) {
     return leaves.map((leaf, i) => ({...leaf, key: `${level} ${side} ${i}`, level, leaf: true, depth: level + 1, setSize, position: from + i + 1}));
   }
 
-  // As they are seen from top to bottom: what comes after a node's path comes after all of that.
+  // From top to bottom: the leaves after a node's path come after that whole path.
   function listed(levels, first) {
     const above = [], below = [];
     let position = 1, setSize = 1;
@@ -60,7 +59,7 @@ export function connectTree(tree, signal) {
     const {count: now, levels} = tree.look(first, Math.min(lowest() - first + 1, 2 * kAround + 1));
     count = now;
     order = listed(levels, first);
-    // The place of a first node among its siblings is not known from here.
+    // The position of the first node among its siblings is unknown here.
     if (first > 1 && order[0]) order[0].position = order[0].setSize = null;
     if (!order.some(({key}) => key === at.key)) at = nodeAt(at.level);
     for (const one of order) {
@@ -100,7 +99,7 @@ export function connectTree(tree, signal) {
     go(nodeAt(level));
   }
 
-  // From the first leaf that is left over on the way down, or else the end of the path.
+  // From the first leaf that remains, going down, or the end of the path.
   function last() {
     at = nodeAt(1);
     fill();

@@ -1,14 +1,14 @@
-// What a screen reader is told: a sentence for each step that the user makes; while it plays as much as can be heard, and the
-// start, the pause and the end.
-import {id} from '../element/put.js';
+// Messages for a screen reader: a sentence for each step of the user. During playback as much as can be heard, and the start, the pause and
+// the end.
+import {id} from '../element/fill_in.js';
 
 const kDigest = 5000;     // milliseconds
-const kEach = 1;          // steps a second up to which every sentence is told,
-const kMilestones = 5;    // and up to which each turning back and each tour is
+const kEach = 1;          // steps per second up to which every sentence is announced,
+const kMilestones = 5;    // and up to which each backtrack and each tour is
 
 const rateOf = (asked) => ({frame: 60, max: Infinity}[asked] ?? asked);
 
-// What moves by itself, before anybody has pressed anything on the page, tells nothing.
+// Playback before the user has pressed anything on the page is not announced.
 const isAlone = () => navigator.userActivation?.hasBeenActive === false;
 
 // `region` has role=status; `language`, see element/language.js. Returns {say(text), stepped(), became(status), playing(), close()}.
@@ -16,7 +16,7 @@ export function connectAnnouncer(region, instance, language) {
   let last = performance.now();
   let lastStep = -1, wasBack = false;
   let isOver = false;
-  let waiting = [];  // said in the same breath
+  let waiting = [];  // announced together
   const say = (text) => {
     if (isOver || isAlone()) return;
     last = performance.now();
@@ -39,7 +39,7 @@ export function connectAnnouncer(region, instance, language) {
       }
       say(status === 'paused' ? language.put([id('Paused. Step {0}: {1}'), number(stateNow().step), instance.sentence()]) : instance.sentence());
     },
-    // After a frame while it plays.
+    // After a frame during playback.
     playing: () => {
       if (isAlone()) return;
       const {depth, deepest, event, speed, ...state} = stateNow();

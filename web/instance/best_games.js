@@ -1,10 +1,10 @@
-// The best game that was played on each board: {key: rank}, both as src/app/play/best_game.h has them.
-import {keep, kept} from '../element/kept.js';
+// The best game on each board: {key: rank}, both as in src/app/play/best_game.h.
+import {keep, kept} from '../element/storage.js';
 
 const kKey = 'knights-tour/games';
 const kMaxGames = 200;  // boards remembered
 
-// Returns the best rank known of that board, this one counted; -1 minus it where the device keeps none.
+// Returns the best known rank for that board, including this one; -1 minus it if the device does not store it.
 export function noteGame(key, rank) {
   const {[key]: before, ...others} = kept(kKey);
   const best = Number.isInteger(before) && before > rank ? before : rank;

@@ -1,47 +1,47 @@
-// Keeps SDL to its canvas: it assumes that it owns the page.
+// Limits SDL, which assumes that it owns the page, to its canvas.
 //
-// Keys only with the focus, Tab and the browser's shortcuts let through, fingers left to the page (fingers.js), size and
-// pixel ratio from observers, whether motion is wished for, a lost context rebuilt, or missed.
+// Keys only with the focus, except Tab and the browser's shortcuts; fingers are left to the page (fingers.js); size and pixel ratio from
+// observers; reduced motion; and a lost context, rebuilt or reported.
 import {connectFingers} from './fingers.js';
-import {id} from '../element/put.js';
+import {id} from '../element/fill_in.js';
 import {untrapped} from './guard.js';
 import {placeOn} from './place.js';
 
 const kPatience = 2000;  // milliseconds without a context until the reader is told
 
-// What SDL would take from the page: Tab (WebKit on Linux calls Shift+Tab 'Unidentified'), function keys and the browser's
-// own shortcuts. A key that is let go while Control is down may have been pressed before that was.
+// Keys that SDL would take from the page: Tab (WebKit on Linux calls Shift+Tab 'Unidentified'), function keys and the browser's own
+// shortcuts. A key released while Control is down may have been pressed before that.
 function leavesToBrowser(event) {
   const isShortcut = event.type !== 'keyup' && (event.ctrlKey || event.metaKey || event.altKey);
   return event.key === 'Tab' || event.code === 'Tab' || /^F\d+$/.test(event.key) || isShortcut;
 }
 
-const kScales = [0.25, 4];  // of a page that is shown smaller or larger than it is laid out, as slides are
+const kScales = [0.25, 4];  // of a page that is scaled, like slides
 
-// In CSS pixels as the page has laid it out. What it is transformed by, a deck of slides to fit a screen, counts as density.
+// In CSS pixels of the page's layout. A transform, such as a deck that is scaled to the screen, counts as density.
 function followSize(canvas, on, module, handle, signal) {
   const resize = untrapped(() => {
     const {offsetWidth: width, offsetHeight: height} = canvas;
     if (width < 1 || height < 1) return;
     const box = canvas.getBoundingClientRect();
-    const scale = Math.sqrt(box.width * box.height / (width * height));  // 1 where it is turned by a quarter
+    const scale = Math.sqrt(box.width * box.height / (width * height));  // 1 for a quarter turn
     module._kt_resize(handle, width, height, devicePixelRatio * Math.min(Math.max(scale, kScales[0]), kScales[1]));
   });
   const observer = new ResizeObserver(resize);
   observer.observe(canvas);
   signal.addEventListener('abort', () => observer.disconnect());
-  // Moving to a screen of another density: the query holds for one density only, so it is made anew each time.
+  // After a move to a screen of another density: a query matches one density only, so a new one is made each time.
   const watchDensity = () => {
     on(matchMedia(`(resolution: ${devicePixelRatio}dppx)`), 'change', () => { resize(); watchDensity(); }, {once: true});
   };
   watchDensity();
-  on(window, 'resize', resize);  // after SDL's, which measures what is transformed
+  on(window, 'resize', resize);  // after SDL's, which measures the transformed canvas
   on(document, 'transitionend', ({target}) => { if (target.contains(canvas.getRootNode().host)) resize(); });
   resize();
 }
 
-// A context that is taken away comes back at once, as a rule; in a page that nobody sees, when it is seen. One that comes back after
-// that is not used any more, but it says that the browser has graphics again.
+// A lost context usually comes back at once; on a hidden page, when the page is shown. One that comes back later is not used any more, but
+// it shows that the browser has graphics again.
 function missContext(canvas, on, signal, onGone, onBack) {
   let isLost = false;
   let timer = 0;
@@ -66,9 +66,9 @@ function missContext(canvas, on, signal, onGone, onBack) {
   signal.addEventListener('abort', () => clearTimeout(timer));
 }
 
-// A key is let go as what it was pressed as: where it tells another number or place at its end, as those of the number pad may
-// with Shift and Num Lock, SDL would take it for another key, and this one for held.
-function letGoAsPressed(canvas, on) {
+// Releases a key as the same key that was pressed. Keys of the number pad may report another number or place on release, with Shift and Num
+// Lock. SDL would then take the release for another key, and this key would be stuck.
+function releasePressed(canvas, on) {
   const pressed = new Map();  // by code
   on(canvas, 'keydown', (event) => pressed.set(event.code, event), {capture: true});
   on(canvas, 'keyup', (event) => {
@@ -82,37 +82,36 @@ function letGoAsPressed(canvas, on) {
 
 const listenUntil = (signal) => (target, type, action, options = {}) => target.addEventListener(type, untrapped(action), {signal, ...options});
 
-// Everything is drawn flat, in order, opaque, and with edges that Dear ImGui has smoothed.
+// Everything is flat, drawn in order, opaque, and antialiased by Dear ImGui.
 const kContext = {alpha: false, depth: false, stencil: false, antialias: false};
 
-// The context that the WebAssembly will find on the canvas, or null where the browser has none. `onGone`: called when it is
-// lost, and does not come back in time; `onBack`: when it comes back
-// after that.
+// The context that the WebAssembly will find on the canvas, or null if the browser has none. `onGone`: called when it is lost and does not
+// come back in time; `onBack`: when it comes back after that.
 export function openContext(canvas, signal, onGone, onBack) {
   const on = listenUntil(signal);
-  on(canvas, 'webglcontextlost', (event) => event.preventDefault());  // else it never comes back
+  on(canvas, 'webglcontextlost', (event) => event.preventDefault());  // otherwise it never comes back
   missContext(canvas, on, signal, onGone, onBack);
   return canvas.getContext('webgl2', kContext);
 }
 
-// Until `signal` is aborted. `onKeys`: called when the user asks for a list of the keys, by the sign itself, which is on
-// another key of each keyboard.
+// Until `signal` is aborted. `onKeys`: called when the user asks for the list of keys with the character ?, which is on another key of each
+// keyboard.
 export function connectCanvas(canvas, module, handle, signal, onKeys) {
   const on = listenUntil(signal);
   const focus = () => module._kt_set_focus(handle, canvas.getRootNode().activeElement === canvas);
   on(canvas, 'pointerdown', (event) => {
     canvas.focus({preventScroll: true});
-    // A button released beside the canvas must be seen, too; a finger is left free to scroll.
+    // A button released outside the canvas must be noticed, too; a finger may scroll.
     if (event.pointerType !== 'touch') canvas.setPointerCapture(event.pointerId);
   });
   on(canvas, 'click', (event) => { if (event.pointerType === 'touch') module._kt_forget_pointer(handle); });
   for (const type of ['keydown', 'blur']) on(canvas, type, () => canvas.classList.remove('unasked'));
   on(canvas, 'focus', focus);
   on(canvas, 'blur', focus);
-  // In a window without the focus it may leave the canvas untold.
+  // In a window without focus the focus may leave the canvas without an event.
   on(window, 'blur', () => module._kt_set_focus(handle, false));
   on(window, 'focus', focus);
-  // SDL takes a transformed canvas for an upright one: where the pointer is on it is told before SDL hears of the event.
+  // SDL ignores transforms of the canvas, so it gets the pointer's position on the canvas before each event.
   for (const type of ['mouseenter', 'mousemove', 'mousedown', 'mouseup', 'mouseleave']) {
     on(canvas, type, (event) => {
       const {x, y} = placeOn(canvas, event);
@@ -120,7 +119,7 @@ export function connectCanvas(canvas, module, handle, signal, onKeys) {
     }, {capture: true});
   }
   connectFingers(canvas, on, module, handle, signal);
-  letGoAsPressed(canvas, on);
+  releasePressed(canvas, on);
   for (const type of ['keydown', 'keyup', 'keypress']) {
     on(canvas, type, (event) => { if (leavesToBrowser(event)) event.stopImmediatePropagation(); }, {capture: true});
   }

@@ -1,20 +1,19 @@
-// The dialogs of a board: their script is brought when the first of them is opened. Where it does not come the board
-// lives on, and says so.
+// The dialogs of a board. Their script loads when the first of them is opened. If it fails to load, the board stays alive and says so.
 import {sentenceOf} from '../element/failure.js';
-import {bringPart, explainLate} from '../element/files.js';
-import {id} from '../element/put.js';
+import {loadPart, explainLate} from '../element/files.js';
+import {id} from '../element/fill_in.js';
 import {tellError} from '../element/tell.js';
 
-const kPatience = 1000;  // milliseconds after which somebody who has pressed a button is told that it takes long
+const kPatience = 1000;  // milliseconds after a press until the user is told that it takes long
 
 // Returns open(which), such as openShare, one at a time.
 export function dialogsOf(element, {lifecycle, look, language, message}) {
-  let opening = null;  // the promise of one on its way
+  let opening = null;  // the promise of an opening dialog
 
   async function bring(which) {
     const say = (sentence, retry) => lifecycle.say(sentence, retry);
     try {
-      const share = await explainLate(bringPart('share'), say, [id('Loading the dialog…')], kPatience);
+      const share = await explainLate(loadPart('share'), say, [id('Loading the dialog…')], kPatience);
       if (!lifecycle.offersShare) return;
       message.clear();
       share[which](element, {palette: look.colours, language});

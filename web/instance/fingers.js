@@ -1,18 +1,18 @@
-// Fingers on the canvas: told to the WebAssembly here, which knows which of them it takes; the others are the page's.
+// Fingers on the canvas. The WebAssembly says which of them it handles; the others belong to the page.
 import {placeOn} from './place.js';
 
 const kLongPress = 500;   // milliseconds
 const kUnsteady = 10;     // CSS pixels that a resting finger may move
 
-// A finger scrolls the page, and the browser makes a click of a tap; SDL would take the finger for itself. Two fingers zoom
-// and move the board and the tree, a long press opens a square's menu, and one finger paints when holes are painted. A
-// slider, the timeline too, follows a finger that goes sideways: living.css keeps only the other ways for the browser.
+// A finger scrolls the page, and the browser turns a tap into a click; SDL would take the finger for itself. Two fingers zoom and pan the
+// board and the tree. A long press opens a square's menu. One finger paints while holes are painted. A slider, including the timeline,
+// follows a finger that moves sideways; living.css leaves only vertical moves to the browser.
 export function connectFingers(canvas, on, module, handle, signal) {
-  let pair = null;      // where two fingers were last, and how far apart
-  let drawing = false;  // one finger is the mouse
-  let scrolled = null;  // where a finger is that scrolls the panels
-  let sliding = null;   // where a finger began that may become that
-  let pressed = null;   // where a finger rests that may become a long press
+  let pair = null;      // the last positions of two fingers, and their distance
+  let drawing = false;  // one finger acts as the mouse
+  let scrolled = null;  // position of a finger that scrolls the panels
+  let sliding = null;   // start of a finger that may become a drag of a slider
+  let pressed = null;   // position of a resting finger that may become a long press
   let timer = 0;
   let pressedLong = false;
   const place = (touch) => placeOn(canvas, touch);
@@ -54,8 +54,8 @@ export function connectFingers(canvas, on, module, handle, signal) {
     const {x, y} = place(fingers[0]);
     if (fingers.length === 1 && module._kt_scrolls(handle, x, y)) scrolled = y;
     if (fingers.length === 2) {
-      if (module._kt_takes_fingers(handle, x, y)) pair = pairOf(fingers);
-    } else if (fingers.length === 1 && module._kt_takes_finger(handle, x, y)) {
+      if (module._kt_handles_fingers(handle, x, y)) pair = pairOf(fingers);
+    } else if (fingers.length === 1 && module._kt_handles_finger(handle, x, y)) {
       drawing = true;
       module._kt_finger(handle, x, y, true);
     } else if (fingers.length === 1 && module._kt_slides(handle, x, y)) {
@@ -89,14 +89,14 @@ export function connectFingers(canvas, on, module, handle, signal) {
   for (const type of ['touchend', 'touchcancel']) {
     on(canvas, type, (event) => {
       event.stopImmediatePropagation();
-      // No click is to be made of it.
+      // Prevents a click.
       if ((pressedLong || pair || drawing) && event.cancelable) event.preventDefault();
       rest();
       lifted(event);
       if (event.targetTouches.length < 2) pair = null;
     }, {capture: true, passive: false});
   }
-  // The board has a menu of its own; a finger's long press is told above.
+  // The board has its own menu; a finger's long press is handled above.
   on(canvas, 'contextmenu', (event) => {
     const {x, y} = place(event);
     if (module._kt_is_on_board(handle, x, y)) event.preventDefault();

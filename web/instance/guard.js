@@ -1,14 +1,14 @@
-// Catches every trap of a WebAssembly instance: each call into it, by the page's scripts or by the browser, passes here. After a
-// trap the instance is not called again, since its memory may be in any state.
+// Catches every trap of a WebAssembly instance: each call into it, from the page's scripts or from the browser, passes through here. After
+// a trap the instance is not called again, because its memory may be in any state.
 import {VisualizerError} from '../element/failure.js';
-import {id} from '../element/put.js';
+import {id} from '../element/fill_in.js';
 
 export const stopped = (why) => new VisualizerError('abort', [id('The search stopped working: {0}'), why]);
 
-// A trap, or a stack that overflowed, which each engine reports in its own way.
+// A trap, or a stack overflow, which each engine reports in its own way.
 const isTrap = (error) => error instanceof WebAssembly.RuntimeError || error instanceof RangeError || error?.name === 'InternalError';
 
-// For listeners, which have nobody to throw to: the reader was told of the trap when it happened.
+// For listeners, which have no caller: the reader was told when the trap happened.
 export const untrapped = (action) => (...values) => {
   try {
     return action(...values);
@@ -18,9 +18,8 @@ export const untrapped = (action) => (...values) => {
   }
 };
 
-// Wraps the exports of an instance. `trapped(error)`: called once, at the first trap; until it returns, the instance may
-// still be read, as far as it answers. What it returns is thrown to the script that made the call. A callback of the browser throws
-// to nobody.
+// Wraps the exports of an instance. Calls `trapped(error)` once, at the first trap; until that returns, the instance may still be read if
+// it responds. Its result is thrown to the script that made the call, but not to callbacks of the browser.
 export function guardExports(exports, trapped) {
   let depth = 0;
   let state = 'runs';  // 'trapped' while trapped() runs, then 'over'
@@ -44,7 +43,7 @@ export function guardExports(exports, trapped) {
     }
   };
 
-  // The functions that the browser calls back are those of the table.
+  // The browser calls the functions of the table.
   const callbacks = new WeakMap();
   const guardTable = (table) => ({
     get: (i) => {

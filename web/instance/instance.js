@@ -1,4 +1,4 @@
-// Folder `instance`: the WebAssembly on a page: one visualizer on one canvas (here), its life between two posters
+// Module `instance`: the WebAssembly on a page: one visualizer on one canvas (here), its life between two posters
 // (lifecycle.js), what keeps SDL to its canvas (canvas.js, fingers.js), what the page around it is told (presence.js, with
 // announcer.js), and pictures without a canvas (posters.js). Loaded when a board is about to be seen.
 // May know: element. Begin with createInstance().
@@ -13,8 +13,8 @@ import {fallbacks, runUntil, statuses} from '#tables';
 import {noteGame} from './best_games.js';
 import {connectCanvas, openContext} from './canvas.js';
 import {VisualizerError, sentenceOf} from '../element/failure.js';
-import {bringPart, refusePart} from '../element/files.js';
-import {id, inEnglish} from '../element/put.js';
+import {loadPart, refusePart} from '../element/files.js';
+import {id, inEnglish} from '../element/fill_in.js';
 import {stopped, untrapped} from './guard.js';
 import {judgeAnswer, lessonAddress} from './lesson_calls.js';
 import {optionsQuery, startModule, withText as withTextOf} from './module.js';
@@ -22,18 +22,18 @@ import {compileOnce} from './wasm.js';
 /** @import {ErrorKind, Instance, InstanceOptions, LessonAddress, State} from '../board.d.ts' */
 
 const kGone = id('The browser lost the graphics context and could not restore it. Your search is safe.');
-const kPicture = 1280;  // pixels across, of one that is saved from a panel
+const kPicture = 1280;  // pixels across, for pictures saved from a panel
 const kFirstFrameTimeout = 15_000;  // milliseconds, while the page is visible
 
-// As web/build.mjs packs them; it throws where they are not.
+// In the format of web/build.mjs; throws for anything else.
 function readPrograms({listings, font}) {
   if (typeof listings !== 'string') throw new TypeError('no listings');
   return {listings, font: Uint8Array.from(atob(font), (character) => character.charCodeAt(0))};
 }
 
-const kMaxStep = 2 ** 53;  // as in the table of settings; beyond it a number is not exact
+const kMaxStep = 2 ** 53;  // as in the table of settings; larger numbers are not exact
 
-// A number of steps, checked: the WebAssembly would make of anything else what it likes.
+// Checks a number of steps, because the WebAssembly would silently convert anything else.
 function wholeNumber(value, name, lowest) {
   if (!Number.isInteger(value) || value < lowest || Math.abs(value) > kMaxStep) {
     throw new RangeError(`${name}: '${value}' is not a whole number${lowest === 0 ? ` from 0 to ${kMaxStep}` : ''}`);
@@ -43,8 +43,8 @@ function wholeNumber(value, name, lowest) {
 
 const kSet = ['settings', 'step', 'status'];
 
-// setState()'s argument, checked as a whole before anything of it is done. `state`: what there is; all of it can be given
-// back, but for what follows from the rest nothing else.
+// Checks the argument of setState() completely before anything is done. `state`: the current one. All of it can be passed back; only what
+// follows from the rest must be equal.
 function checkState(partial, state) {
   if (partial === null || typeof partial !== 'object') throw new TypeError(`setState: '${partial}' is not an object`);
   for (const [key, value] of Object.entries(partial)) {
@@ -62,9 +62,9 @@ function checkState(partial, state) {
   return {query: query.toString(), step, status};
 }
 
-// A picture of pixels comes as the text of the SVG that it is painted from.
+// A PNG arrives as the text of the SVG to paint.
 async function download({name, type, text}) {
-  const blob = type === 'image/png' ? await (await bringPart('share')).pngOf(text, kPicture) : new Blob([text], {type});
+  const blob = type === 'image/png' ? await (await loadPart('share')).pngOf(text, kPicture) : new Blob([text], {type});
   const url = URL.createObjectURL(blob);
   Object.assign(document.createElement('a'), {href: url, download: name}).click();
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
@@ -74,16 +74,16 @@ async function download({name, type, text}) {
 export function createInstance(canvas, {settings = '', kept = '', look, sound = 0, language, onFrame = () => {}, onError = () => {}, onFile = download, onShare = () => {}, onKeys = () => {}, onPresent = () => {}, onBack = () => {}} = {}) {
   const cleanup = new AbortController();
   const {signal} = cleanup;
-  const waiting = new Set();  // called after each frame; a true result removes it
+  const waiting = new Set();  // called after each frame; removed when the result is true
   /** @type {WebGL2RenderingContext | null} */
   let context = null;
   /** @type {any} */
   let module = null;
   let handle = 0;
   /** @type {{link: string, state: State | null, lesson: LessonAddress | null}} */
-  let shown = {link: '', state: null, lesson: null};  // as it was at rest the last time
+  let shown = {link: '', state: null, lesson: null};  // the last state at rest
   /** @type {ReturnType<typeof readLast> | null} */
-  let last = null;  // what could be read of it after a trap
+  let last = null;  // what could be read after a trap
 
   const withText = (text, use) => withTextOf(module, text, use);
   const readText = (pointer) => module.UTF8ToString(pointer);
@@ -113,24 +113,24 @@ export function createInstance(canvas, {settings = '', kept = '', look, sound = 
     waiting.clear();
   }
 
-  // After a trap: what it showed, as far as it can still be read, else as it was at rest the last time.
+  // After a trap: the shown state, as far as it can still be read, otherwise the last one at rest.
   function readLast(trapped) {
     const attempt = (read, otherwise) => { try { return read(); } catch { return otherwise; } };
     return {
-      kept: attempt(() => readText(module._kt_kept(trapped)), shown.link),
+      kept: attempt(() => readText(module._kt_saved_state(trapped)), shown.link),
       state: attempt(() => readJson(module._kt_state(trapped, true)), shown.state && {...shown.state, path: []}),
       svg: (options) => attempt(() => withText(optionsQuery(options), (query) => readText(module._kt_picture(trapped, query))), null),
     };
   }
 
-  // For good: by a trap, or because it ended itself.
+  // For good: after a trap, or because it ended itself.
   let isOver = false;
   function stop(error) {
     if (isOver) return;
     isOver = true;
     if (handle !== 0) last = readLast(handle);
     handle = 0;
-    cleanup.abort();  // no listener may call into what has stopped
+    cleanup.abort();  // no listener may call into a stopped instance
     fail(error);
     onError(error);
     if (last) last.svg = () => null;
@@ -140,10 +140,10 @@ export function createInstance(canvas, {settings = '', kept = '', look, sound = 
     if (signal.aborted) throw new VisualizerError('destroyed', 'The visualizer was destroyed before it was ready.');
   }
 
-  // The code panel's programs, when it is shown. Where they do not come it says so, and asks again when it is told to.
-  async function bringPrograms() {
+  // Loads the code panel's programs when it is shown. On failure the panel says so, and loads them again on request.
+  async function loadPrograms() {
     try {
-      const {listings, font} = await bringPart('programs', {read: readPrograms});
+      const {listings, font} = await loadPart('programs', {read: readPrograms});
       if (handle === 0) return;
       const pointer = module._malloc(font.length);
       module.HEAPU8.set(font, pointer);
@@ -173,7 +173,7 @@ export function createInstance(canvas, {settings = '', kept = '', look, sound = 
     for (const message of refused.split('\n').filter(Boolean)) onError({kind: 'setting', message});
   }
 
-  // Before the WebAssembly is there: until the browser's graphics run, and what is asked of them first, that is on its way.
+  // Before the WebAssembly loads: starts the browser's graphics, which takes time.
   function checkBrowser() {
     if (typeof WebAssembly !== 'object') {
       throw new VisualizerError('webassembly', [id('The search needs WebAssembly, which this browser lacks. Any current browser has it.')]);
@@ -196,7 +196,7 @@ export function createInstance(canvas, {settings = '', kept = '', look, sound = 
       onShare,
       onPresent,
       onGame: noteGame,
-      onPrograms: bringPrograms,
+      onPrograms: loadPrograms,
       onAbort: (why) => stop(stopped(why)),
       onTrap: stop,
     });
@@ -210,7 +210,7 @@ export function createInstance(canvas, {settings = '', kept = '', look, sound = 
     if (look) takeLook(look);
     if (sound) withText('', (text) => module._kt_set_sound(handle, sound, text));
     withText(settings, (pointer) => module._kt_change(handle, pointer));
-    if (kept) withText(kept, (pointer) => module._kt_take_up(handle, pointer));
+    if (kept) withText(kept, (pointer) => module._kt_restore(handle, pointer));
   }
 
   async function firstFrame() {
@@ -224,19 +224,19 @@ export function createInstance(canvas, {settings = '', kept = '', look, sound = 
 
   // look(options): completes the options of a picture.
   function openFilm(from, ofClock, look = (options) => options) {
-    let film = module._kt_film_open(handle, from, ofClock);
+    let film = module._kt_recording_open(handle, from, ofClock);
     const running = (action) => {
       if (film === 0 || handle === 0) throw new VisualizerError('destroyed', [id('The board is no longer on the page.')]);
       return action();
     };
     return {
-      approach: () => running(() => module._kt_film_approach(film)),
-      state: () => running(() => readJson(module._kt_film_state(handle, film))),
-      step: (n) => running(() => module._kt_film_step(film, wholeNumber(n, 'step', 0))),
-      trace: (n) => running(() => readText(module._kt_film_trace(handle, film, wholeNumber(n, 'trace', 0)))),
-      toSvg: (options = {}) => running(() => withText(optionsQuery(look(options)), (query) => readText(module._kt_film_picture(handle, film, query)))),
+      approach: () => running(() => module._kt_recording_approach(film)),
+      state: () => running(() => readJson(module._kt_recording_state(handle, film))),
+      step: (n) => running(() => module._kt_recording_step(film, wholeNumber(n, 'step', 0))),
+      trace: (n) => running(() => readText(module._kt_recording_trace(handle, film, wholeNumber(n, 'trace', 0)))),
+      toSvg: (options = {}) => running(() => withText(optionsQuery(look(options)), (query) => readText(module._kt_recording_picture(handle, film, query)))),
       close: () => {
-        if (film !== 0 && handle !== 0) module._kt_film_close(film);
+        if (film !== 0 && handle !== 0) module._kt_recording_close(film);
         film = 0;
       },
     };
@@ -244,16 +244,16 @@ export function createInstance(canvas, {settings = '', kept = '', look, sound = 
 
   const created = create();
   const ready = firstFrame();
-  ready.catch(() => {});  // a failure is told to whoever awaits it
+  ready.catch(() => {});  // callers that await it get the failure
 
-  // Runs now when it can, so that a state read afterwards shows the effect; never after destroy().
+  // Runs at once if possible, so that a state read afterwards shows the effect; never after destroy().
   const whenCreated = async (action) => {
     if (handle === 0) await created;
     if (handle !== 0) return action();
   };
   /** @returns {string | null} */
   const svgNow = (options = {}) => handle === 0 ? last?.svg(options) ?? null : withText(optionsQuery(options), (query) => readText(module._kt_picture(handle, query)));
-  // Near steps are reached at once, far ones over some frames; settled on arrival, or when it is stopped.
+  // Near steps are reached at once, far ones over several frames. Settled on arrival, or when stopped.
   const arrival = () => {
     if (module._kt_is_seeking(handle)) return afterFrame(() => !module._kt_is_seeking(handle));
   };
@@ -280,7 +280,7 @@ export function createInstance(canvas, {settings = '', kept = '', look, sound = 
     setPresenting: (isOn) => { if (handle !== 0) module._kt_set_presenting(handle, isOn); },
     keepPanelPlace: (keeps) => { if (handle !== 0) module._kt_keep_panel_place(handle, keeps); },
     suspend: untrapped((isOn) => { if (handle !== 0) module._kt_suspend(handle, isOn); }),
-    kept: () => handle === 0 ? last?.kept ?? '' : readText(module._kt_kept(handle)),
+    kept: () => handle === 0 ? last?.kept ?? '' : readText(module._kt_saved_state(handle)),
     pause,
     seek,
     arrived: () => whenCreated(arrival),
@@ -307,7 +307,7 @@ export function createInstance(canvas, {settings = '', kept = '', look, sound = 
       const {query, step, status} = checkState(partial, {...readJson(module._kt_state(handle, false)), path: []});
       withText(query, (pointer) => module._kt_change(handle, pointer));
       if (status === 'paused') pause();
-      if (step !== undefined) await seek(partial.boards?.clock ?? step);  // boards that are compared stand where their clock does
+      if (step !== undefined) await seek(partial.boards?.clock ?? step);  // for compared boards, the step of their clock
       if (status === 'playing') play();
     }),
     controls: () => handle === 0 ? [] : readJson(module._kt_controls(handle)),
@@ -349,7 +349,7 @@ export function createInstance(canvas, {settings = '', kept = '', look, sound = 
         handle = 0;
         fail(new VisualizerError('destroyed', 'The visualizer was destroyed.'));
       }
-      // SDL keeps the context, and a browser has but few.
+      // SDL keeps the context, but a browser has only few.
       if (context && !context.isContextLost()) context.getExtension('WEBGL_lose_context')?.loseContext();
     },
   };

@@ -5,7 +5,7 @@ const kUsed = new Set(keyNames);
 const kPressing = ['Enter', ' '];
 const kNone = ['Tab', 'Shift'];
 
-// `root`: what is in the element; isTyping(): on the canvas; hasSound(): its page allows it.
+// `root`: the inside of the element; isTyping(): on the canvas; hasSound(): its page allows it.
 export function keepKeys(root, isTyping, hasSound) {
   const isUsed = (key) => kUsed.has(key) && (key !== soundKey || hasSound());
   for (const type of ['keydown', 'keypress', 'keyup']) {

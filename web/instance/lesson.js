@@ -1,6 +1,6 @@
-// The lesson that the settings name: its script is brought when there is one, and follows what they say from then on.
+// The lesson of the settings: its script loads when there is one, and follows the settings from then on.
 import {sentenceOf} from '../element/failure.js';
-import {bringPart} from '../element/files.js';
+import {loadPart} from '../element/files.js';
 import {tell} from '../element/tell.js';
 /** @import {LessonAddress} from '../board.d.ts' */
 
@@ -13,7 +13,7 @@ export function connectLesson(element, inside, openPlayer, language) {
   let isOver = false;
   let failure = null;
 
-  // In a sentence over the board, with a way to try again.
+  // In a sentence over the board, with a button to try again.
   function explain(error) {
     const message = language.put(sentenceOf(error));
     const again = Object.assign(document.createElement('button'), {type: 'button', textContent: language.tr('Try again'), className: 'again', onclick: bring});
@@ -30,7 +30,7 @@ export function connectLesson(element, inside, openPlayer, language) {
   async function bring() {
     failure?.remove();
     try {
-      const lessons = await bringPart('lessons');
+      const lessons = await loadPart('lessons');
       if (isOver) return;
       player ??= openPlayer(lessons);
       player.show(wanted);
@@ -48,7 +48,7 @@ export function connectLesson(element, inside, openPlayer, language) {
       else failure?.remove();
     },
     reopen: (lesson) => player?.show(lesson, true),
-    // In the language that is in force now, from the beginning of the stop.
+    // In the new language, from the beginning of the stop.
     speak: () => {
       if (!player) return;
       player.close();

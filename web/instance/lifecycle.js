@@ -11,7 +11,7 @@ import {tell, tellError} from '../element/tell.js';
 import {makeCanvas, nameCanvas} from './canvas.js';
 import {changeOf} from './change.js';
 import {dialogsOf} from './dialogs.js';
-import {lendFont} from './font.js';
+import {shareFont} from './font.js';
 import {createInstance} from './instance.js';
 import {keepKeys} from './keys.js';
 import style from './living.css';
@@ -59,12 +59,12 @@ export class Lifecycle extends EventTarget {
   #living = null;        // while there is an instance
   /** @type {Promise<Instance | null> | null} */
   #waking = null;
-  #generation = 0;       // counts, so that a start that was overtaken knows it
+  #generation = 0;       // counts, so that an outdated start can be recognized
   #report = {theme: 'auto', lang: 'auto'};  // the last one
   /** @type {string | null} */
   #link = null;          // of where it was when it went back to its poster
-  #kept = '';            // all that it goes on from, as the instance put it down
-  #next = deferred();    // the next instance, or the present one
+  #kept = '';            // the saved state from which it continues
+  #next = deferred();    // the next instance, or the current one
   /** @type {any} */
   #failure = null;       // why there is none
   /** @type {ReturnType<typeof connectStill> | null} */
@@ -89,7 +89,7 @@ export class Lifecycle extends EventTarget {
   /** @param {string} type @param {unknown} detail */
   #send(type, detail = null) { this.dispatchEvent(new CustomEvent(type, {detail})); }
 
-  // Resolves to the instance, or to null where there is none to be.
+  // Resolves to the instance, or to null if there will be none.
   wake(isAsked) {
     if (this.#isOver) return Promise.resolve(null);
     if (isAsked) {
@@ -139,7 +139,7 @@ export class Lifecycle extends EventTarget {
       onFrame: (report) => { if (!isStale()) this.#frame(report); },
       onError: (error) => {
         if (isStale()) return;
-        if (error.kind === 'context' && !this.isInSight) this.retire();  // it comes back when it is seen
+        if (error.kind === 'context' && !this.isInSight) this.retire();  // it comes back when it is visible
         else if (['abort', 'context'].includes(error.kind)) this.#fail(error);
         else tellError(this.#element, error, this.#language);
       },
@@ -153,7 +153,7 @@ export class Lifecycle extends EventTarget {
     this.#instance = instance;
     await explainLate(instance.loaded, (reason) => { if (!isStale()) this.#send('explain', reason); });
     await instance.ready;
-    if (kept && !isStale()) await Promise.race([instance.arrived(), wait(kSoon)]);  // a near step is not seen replayed
+    if (kept && !isStale()) await Promise.race([instance.arrived(), wait(kSoon)]);  // a near step should not be seen replaying
     if (isStale()) return;
     canvas.classList.remove('coming');
     this.#begin(instance, kept);
@@ -163,8 +163,8 @@ export class Lifecycle extends EventTarget {
   #begin(instance, kept) {
     const {frame, poster, space} = this.#inside;
     this.live = instance;
-    lendFont('en', instance.font);
-    this.#lendLetters();
+    shareFont('en', instance.font);
+    this.#updateFont();
     this.#leaveStill();
     this.forget();
     poster.hidden = true;
@@ -210,7 +210,7 @@ export class Lifecycle extends EventTarget {
     this.#still = null;
   }
 
-  // Frees everything; what it showed is kept. Returns the picture of it.
+  // Frees everything and keeps the shown state. Returns its picture.
   #end() {
     let picture = null;
     ++this.#generation;
@@ -240,7 +240,7 @@ export class Lifecycle extends EventTarget {
     return picture;
   }
 
-  // Where somebody sees it, it waits for a place again.
+  // If it is visible, it waits for a slot again.
   retire() {
     const picture = this.#end();
     this.#send('explain');
@@ -248,20 +248,20 @@ export class Lifecycle extends EventTarget {
     if (this.isInSight) this.wake(false);
   }
 
-  // In the language that is in force now.
+  // In the new language.
   speak() {
     this.#still?.speak();
     if (!this.#canvas) return;
     nameCanvas(this.#canvas, this.#language);
     this.#instance?.speak();
-    this.#lendLetters();
+    this.#updateFont();
     this.#presence?.speak();
   }
 
-  // What its language has beyond English.
-  #lendLetters() {
+  // Adds the characters that its language needs.
+  #updateFont() {
     const language = this.#language;
-    if (this.live && language.locale !== 'en') lendFont(language.locale, () => language.font);
+    if (this.live && language.locale !== 'en') shareFont(language.locale, () => language.font);
   }
 
   // It has its settings, but is not alive yet.
@@ -282,7 +282,7 @@ export class Lifecycle extends EventTarget {
     this.#next.reject(new VisualizerError('destroyed', 'The board was destroyed.'));
   }
 
-  // What it showed is not what is to be shown next.
+  // The last shown state is outdated.
   forget() {
     this.saved = null;
     this.#kept = '';
@@ -298,7 +298,7 @@ export class Lifecycle extends EventTarget {
     if (names.includes('settings')) done?.then(() => this.#presence?.followed(this.#element.getAttribute('settings') ?? ''), () => {});
   }
 
-  // Share opens: all of it, or its checks.
+  // Share opens, either completely or only with its checks.
   get offersShare() { return this.live !== null || this.#still !== null; }
   open(dialog) { return this.#openDialog(dialog); }
 
@@ -331,8 +331,8 @@ export class Lifecycle extends EventTarget {
     shareSlots();
   }
 
-  // A call on the way to another step. Where the board goes back to its poster meanwhile, it is under way again when it
-  // comes back; where it can not be shown any more, the call comes to nothing.
+  // A call that leads to another step. If the board returns to its poster in the meantime, the call continues when it comes back. If it can
+  // never be shown again, the call has no effect.
   travel(method, ...args) {
     return heard(this.#travel(method, ...args));
   }

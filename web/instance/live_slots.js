@@ -1,21 +1,20 @@
-// Which boards of a page are alive: at most four, since a browser keeps but few WebGL contexts.
+// The boards of a page that are alive: at most four, because a browser keeps only few WebGL contexts.
 //
-// A board in sight takes the place of the one longest out of sight, which goes back to its poster; one that is only near
-// takes that of one that is not. Where all are in sight, one that is asked for by a click, the focus or a call takes that of
-// the one untouched longest; and those that play by themselves take turns. Whoever else is in sight waits.
-// None comes alive while the page is scrolled, unless asked for: it would take a slow machine a tenth of a second and more.
-// A board has: isInSight, isNear, lastInSight (a time; 0: nobody knows yet), lastTouched (a time), takesTurns (it plays by
-// itself, and nobody has touched it), retire().
+// A board in sight replaces the one that has been out of sight longest, which returns to its poster. A board that is only near replaces one
+// that is not. If all are in sight, a board requested by a click, the focus or a call replaces the one that has been untouched longest, and
+// those that play by themselves take turns. All others in sight wait. None comes alive while the page scrolls, unless requested, because
+// that would take a slow machine a tenth of a second and more. A board has: isInSight, isNear, lastInSight (a time; 0: unknown),
+// lastTouched (a time), takesTurns (it plays by itself, and nobody has touched it), retire().
 const kMaxLive = 4;
 const kStill = 150;  // milliseconds without scrolling
-const kTurn = 10_000;  // milliseconds that one plays while others wait for their turn
-const living = new Map();   // board -> since when
-const waiting = new Map();  // board -> {isAsked, resolve}, those that have waited longest first
+const kTurn = 10_000;  // milliseconds of playback while others wait for their turn
+const living = new Map();   // board -> start time
+const waiting = new Map();  // board -> {isAsked, resolve}, longest waiting first
 
 const urgency = ([board, {isAsked}]) => 2 * isAsked + board.isInSight;
 const lastMissed = (board) => (board.isInSight ? board.lastTouched : board.lastInSight);
 
-// The one that is missed least, if any may go for this one.
+// The board to retire for this one, if there is any.
 function boardToRetire([board, {isAsked}]) {
   const now = performance.now();
   const hadTurn = (other) => other.takesTurns && board.takesTurns && board.isInSight && now - living.get(other) >= kTurn;
@@ -38,7 +37,7 @@ function isScrolling() {
   return left > 0;
 }
 
-// Gives one a place; false where none can have one.
+// Gives a slot to one board; false if none can have one.
 function shareSlot() {
   for (const next of [...waiting].sort((a, b) => urgency(b) - urgency(a))) {
     const [board, {resolve, isAsked}] = next;
@@ -60,7 +59,7 @@ export function shareSlots() {
   if ([...waiting.keys()].some((board) => board.takesTurns && board.isInSight)) shareAgain(kTurn / 4);
 }
 
-// Resolves to true when the board may live, to false when it stopped waiting.
+// Resolves to true when the board may live, to false when it stops waiting.
 export function takeSlot(board, isAsked) {
   return new Promise((resolve) => {
     waiting.set(board, {isAsked, resolve});
@@ -68,7 +67,7 @@ export function takeSlot(board, isAsked) {
   });
 }
 
-// One that waits is asked for after all.
+// Requests a waiting board after all.
 export function askForSlot(board) {
   const entry = waiting.get(board);
   if (!entry) return;

@@ -1,6 +1,6 @@
 // Sentences for missing files that only a live board loads: see element/files.js.
 import {missingFiles} from '../element/files.js';
-import {id} from '../element/put.js';
+import {id} from '../element/fill_in.js';
 
 Object.assign(missingFiles, {
   'share.js': id('The dialog could not be loaded because {0}. Please {1}.'),

@@ -1,11 +1,11 @@
-// An instance of the WebAssembly, and how texts get into it and out of it.
+// An instance of the WebAssembly, and passing texts to and from it.
 import createVisualizer from '#visualizer';
 import {VisualizerError} from '../element/failure.js';
-import {id} from '../element/put.js';
+import {id} from '../element/fill_in.js';
 import {guardExports, stopped} from './guard.js';
 import {compileNow, compileOnce, refuseCompiled} from './wasm.js';
 
-// instantiate(imports, receive): gives receive() an instance and its module, or returns a promise that rejects.
+// instantiate(imports, receive): passes an instance and its module to receive(), or returns a promise that rejects.
 const start = (options, instantiate) => new Promise((resolve, reject) => createVisualizer({
   ...options,
   locateFile: (name) => name,
@@ -26,7 +26,7 @@ export async function startModule({onTrap = () => {}, ...options} = {}) {
   const compiled = await compileOnce();
   try {
     return await start(options, (imports, receive) => WebAssembly.instantiate(/** @type {WebAssembly.Module} */ (compiled), imports).then((instance) => receive({exports: guardExports(instance.exports, trapped)}, compiled)).catch((cause) => {
-      // A module that asks for imports that these scripts do not have belongs to another version.
+      // A module with imports that these scripts lack belongs to another version.
       throw cause instanceof WebAssembly.LinkError || cause instanceof TypeError ? refuseCompiled() : cause;
     }));
   } catch (cause) {
@@ -34,10 +34,10 @@ export async function startModule({onTrap = () => {}, ...options} = {}) {
   }
 }
 
-// One for pictures, before the browser does anything else: its promise waits for microtasks only.
+// For pictures, before the browser does anything else: its promise waits for microtasks only.
 export async function startModuleNow() {
   const compiled = compileNow();
-  // Emscripten's script takes the instance only when it has run to its end.
+  // Emscripten's script accepts the instance only after it has run to its end.
   return start({}, async (imports, receive) => {
     await null;
     const {exports} = new WebAssembly.Instance(compiled, imports);
@@ -51,7 +51,7 @@ export function withText(module, text, use) {
   try { return use(pointer); } finally { module._free(pointer); }
 }
 
-// {width: 640, knight: false, accent: '#0072b2'} as the WebAssembly reads it.
+// {width: 640, knight: false, accent: '#0072b2'} in the form for the WebAssembly.
 export function optionsQuery(options) {
   const texts = Object.entries(options).filter(([, value]) => value !== undefined).map(([key, value]) => [key, typeof value === 'boolean' ? +value : value]);
   return new URLSearchParams(texts).toString();

@@ -1,7 +1,7 @@
-// A board that is alive, on paper: a picture of the step in the canvas's place.
+// Prints a live board: a picture of its step replaces the canvas.
 import {svgElement} from '../element/svg.js';
 
-// `place`: the element that the canvas is in; draw(): the text of an SVG, if there is any. Until `signal` is aborted.
+// `place`: the parent of the canvas; draw(): the text of an SVG, if available. Until `signal` is aborted.
 export function connectPaper(place, draw, signal) {
   let picture = null;
   const clear = () => {

@@ -1,6 +1,5 @@
-// Where a point of the page lies on an element, in the element's own CSS pixels, whatever it is transformed by: rotation, mirroring,
-// skew, perspective. The browser answers it for a mouse event that nobody else hears. Without `view` WebKit forgets how far the page is
-// scrolled.
+// Maps a point of the page to an element's own CSS pixels, through any transform: rotation, mirroring, skew, perspective. The browser
+// computes it for a mouse event that no listener sees. Without `view`, WebKit ignores the scroll position of the page.
 const kAsk = 'knights-tour-place';
 
 export function placeOn(element, {clientX, clientY}) {

@@ -1,22 +1,22 @@
-// Exact pictures of boards that are not alive: drawn by an instance of the WebAssembly that has neither a canvas nor a
-// context, when the page has nothing else to do, those nearest to sight first. No task of it is long.
+// Exact pictures of boards that are not alive. An instance of the WebAssembly without canvas and context draws them while the page is idle,
+// the nearest ones first, in short tasks.
 //
-// A wish (element/poster_wishes.js) has `element`; isWanted(): it still is one; ask(): {settings, options}, the texts of the
-// settings with the step to show; and show(svg), the text of an SVG.
-import {posters, wishes} from '../element/poster_wishes.js';
+// A request (element/poster_requests.js) has `element`; isWanted(), false when it is outdated; ask(): {settings, options}, with the settings
+// as text, including the step; and show(svg), the text of an SVG.
+import {posters, wishes} from '../element/poster_requests.js';
 import {optionsQuery, startModule, startModuleNow, withText} from './module.js';
 import {isComing} from './wasm.js';
 
 const kPatience = 250;  // milliseconds of work on one poster before others come first
-const kMaxWork = 10_000;   // and in all: what is farther off is not shown
-const kIdle = 100;      // the longest wait for a page that has no time
+const kMaxWork = 10_000;   // and in total: steps farther away are not shown
+const kIdle = 100;      // the longest wait for a busy page
 
 const isIdle = () => new Promise((resolve) => {
   if ('requestIdleCallback' in globalThis) requestIdleCallback(resolve, {timeout: kIdle});
   else setTimeout(resolve, 20);
 });
 
-// The picture, or null when it takes longer than `most` milliseconds of work.
+// The picture, or null if it takes more than `most` milliseconds of work.
 async function draw(module, {settings, options}, most, rest) {
   const poster = withText(module, optionsQuery(settings), (query) => module._kt_poster_open(query));
   try {
@@ -34,19 +34,19 @@ async function draw(module, {settings, options}, most, rest) {
   }
 }
 
-// At once, for whoever waits for it: a board that is not alive is to be saved.
+// Draws at once, for saving a board that is not alive.
 export async function posterOf(asked) {
   const module = await startModule();
   return draw(module, asked, Infinity, () => new Promise((resolve) => setTimeout(resolve)));
 }
 
-// How far an element is from the viewport, in pixels.
+// Distance of an element from the viewport, in pixels.
 function distance({element}) {
   const {top, bottom} = element.getBoundingClientRect();
   return Math.max(top - innerHeight, -bottom, 0);
 }
 
-let holds = 0;       // boards that are about to come alive: they come first
+let holds = 0;       // boards about to come alive, which come first
 /** @type {(value?: unknown) => void} */
 let goOn = () => {};
 let isDrawing = false;
@@ -81,18 +81,18 @@ async function drawAll(module) {
     if (svg === null) {
       if (!slow.has(wish)) wishes.add(wish);
       slow.add(wish);
-    } else if (wish.isWanted() && !wishes.has(wish) && isSame()) {  // else it has changed in between
+    } else if (wish.isWanted() && !wishes.has(wish) && isSame()) {  // otherwise it has changed in the meantime
       wish.show(svg);
     }
   }
 }
 
-// Draws whatever is wished for once the WebAssembly is on its way, but lets a board that is coming alive go first.
+// Draws all requested pictures once the WebAssembly is loading, after boards that are coming alive.
 export async function drawPosters() {
   if (isDrawing || holds > 0 || !isComing() || ![...wishes].some((wish) => wish.isWanted())) return;
   isDrawing = true;
   try {
-    const module = await startModule().catch(() => null);  // the boards that come alive tell what is wrong
+    const module = await startModule().catch(() => null);  // the live boards report errors
     if (module) await drawAll(module);
   } catch (error) {
     if (error.kind !== 'abort') throw error;
@@ -102,8 +102,8 @@ export async function drawPosters() {
   }
 }
 
-// Those of all boards that are not alive, before the browser does anything else: for paper, where each has its own proportions. The
-// result of an asynchronous function that waits for nothing but microtasks is there when the event that called it is over.
+// Draws the pictures of all boards that are not alive at once, for paper, where each has its own proportions. An asynchronous function that
+// waits only for microtasks is complete when the event that called it ends.
 export async function drawNow() {
   const wanted = [...posters].filter((wish) => wish.isWanted());
   const module = wanted.length > 0 && await startModuleNow().catch(() => null);

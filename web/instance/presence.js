@@ -3,14 +3,14 @@
 //
 // `element` is the <knights-tour>, `inside` the parts of its shadow root.
 import {connectAnnouncer} from './announcer.js';
-import {bringPart} from '../element/files.js';
+import {loadPart} from '../element/files.js';
 import {tell, tellError} from '../element/tell.js';
 import {connectLesson} from './lesson.js';
 import {connectSound} from './sound.js';
 
 const kEnds = ['tour', 'exhausted', 'stuck'];
 
-// A link in two: where the board stands, which is a step or the moves of a game, and the settings.
+// Splits a link in two: the position, which is a step or the moves of a game, and the settings.
 function partsOf(link) {
   const settings = new URLSearchParams(link);
   const place = `${settings.get('step')} ${settings.get('mode') === 'play' ? settings.get('given') : ''}`;
@@ -19,11 +19,10 @@ function partsOf(link) {
   return {place, settings: settings.toString()};
 }
 
-// `language`: see element/language.js. Returns {frame(report), followed(link), allowSound(), speak(), when the language has become
-// another; close()}.
+// `language`: see element/language.js. Returns {frame(report), followed(link), allowSound(), speak(), after a change of language; close()}.
 export function connectPresence(element, inside, instance, language) {
   const announcer = connectAnnouncer(inside.status, instance, language);
-  let mirror = {frame: (_status) => {}, changed: (_before, _after) => {}, close: () => {}};  // what stands for it until it is here
+  let mirror = {frame: (_status) => {}, changed: (_before, _after) => {}, close: () => {}};  // placeholder until it is loaded
   let isOver = false;
   const {status, settings} = instance.getState({path: false});
   let last = {status, link: instance.link()};
@@ -31,22 +30,22 @@ export function connectPresence(element, inside, instance, language) {
   lesson.frame(instance.lessonAddress(settings.lesson));
   const sound = connectSound(element, instance, language, announcer.say);
 
-  // Where it does not come all else goes on; it is tried again when the focus comes.
-  async function bringMirror() {
+  // If it fails to load, everything else works; it is tried again when the focus comes.
+  async function loadMirror() {
     try {
-      const {connectMirror} = await bringPart('mirror');
+      const {connectMirror} = await loadPart('mirror');
       if (isOver) return;
       mirror = connectMirror(element, inside.mirror, instance, language, announcer.say);
       mirror.frame(last.status);
     } catch (error) {
       if (isOver) return;
       tellError(element, error, language);
-      inside.frame.addEventListener('focusin', bringMirror, {once: true});
+      inside.frame.addEventListener('focusin', loadMirror, {once: true});
     }
   }
-  bringMirror();
+  loadMirror();
 
-  // A link is known at rest only.
+  // A link is known only at rest.
   function arrived(link, before) {
     const [now, then] = [partsOf(link), partsOf(before.link)];
     const isOther = now.settings !== then.settings;

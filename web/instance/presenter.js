@@ -1,6 +1,6 @@
-// The board for a room: on all of the screen, or, where a page may not take that, on all of its window.
+// Presents the board on the full screen or, where a page may not use that, in its full window.
 //
-// The pointer hides when it rests, and the screen stays on while it plays.
+// The pointer hides when it rests, and the screen stays on during playback.
 const kRest = 2000;  // milliseconds
 
 // `frame` is the frame of the element; set(isOn) tells the canvas. Returns {present(isToLeave), frame(report), close()}.
@@ -10,7 +10,7 @@ export function connectPresenter(frame, set) {
   const {signal} = cleanup;
   let isOn = false;
   /** @type {HTMLElement | null} */
-  let stand = null;  // what keeps the place in the page of a frame that fills the window
+  let stand = null;  // placeholder in the page for a frame that fills the window
   let timer = 0;
   let isPlaying = false;
   /** @type {Promise<WakeLockSentinel | null> | null} */
@@ -21,7 +21,7 @@ export function connectPresenter(frame, set) {
     stand.style.height = `${frame.offsetHeight}px`;
     frame.before(stand);
     frame.classList.add('filling');
-    // Above all else, also where the page has transformed what is around the element.
+    // On top of everything else, even if the page has transformed the element's ancestors.
     if (!frame.showPopover) return;
     frame.popover = 'manual';
     frame.showPopover();

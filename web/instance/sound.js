@@ -1,9 +1,9 @@
-// The sound of a board: whether its page allows it, and the script that makes it, which comes when somebody switches it on.
+// The sound of a board: whether its page allows it, and its script, which loads when sound is switched on.
 //
-// It is no setting, and in no link: a browser lets nothing sound before its user has touched the page, and a link that makes a
-// room full of computers sing is not what anybody means by it. Who has switched a board on hears it again when it comes back.
+// It is not a setting and not in links: a browser allows sound only after the user has touched the page, and nobody wants a link that makes
+// a room full of computers sing. If you have switched a board on, you hear it again when it comes back.
 import {sentenceOf} from '../element/failure.js';
-import {bringPart} from '../element/files.js';
+import {loadPart} from '../element/files.js';
 import {tellError} from '../element/tell.js';
 
 const kAbsent = 0, kOff = 1, kOn = 2;  // Sound::State of src/app/snapshot/commands.h
@@ -19,7 +19,7 @@ export function connectSound(element, instance, language, say) {
 
   async function begin() {
     try {
-      const {openPlayer} = await bringPart('sound');
+      const {openPlayer} = await loadPart('sound');
       if (!isOver && state === kOn) player = openPlayer(instance, language);
     } catch (error) {
       if (isOver) return;

@@ -1,5 +1,5 @@
-// What a board offers without WebGL 2: its lesson, with a picture of each stop, and Share's checks. Neither needs a canvas.
-import {id} from '../element/put.js';
+// A board without WebGL 2: its lesson, with a picture of each stop, and Share's checks. Neither needs a canvas.
+import {id} from '../element/fill_in.js';
 import {tellError} from '../element/tell.js';
 import {connectLesson} from './lesson.js';
 import {judgeAnswer, lessonAddress} from './lesson_calls.js';
@@ -20,7 +20,7 @@ export function connectStill(element, {inside, language, look, settings: given, 
 
   const judgeSaid = async (question, said) => judgeAnswer(await startModule(), 0, question, said);
 
-  // The text that the WebAssembly answers of a tour.
+  // The text that the WebAssembly returns for a tour.
   async function judge(text, board, ask) {
     const module = await startModule();
     withText(module, language.locale, (locale) => withText(module, language.catalogue, (words) => module._kt_speak(0, locale, words, 0, 0)));

@@ -1,5 +1,5 @@
-// What is loaded when a board is about to be seen: its lifecycle on a canvas, what tells the page around it, and pictures of
-// the boards that are not alive. Found at knightsTourParts.visualizer.
+// The script that loads when a board comes near the viewport: its lifecycle on a canvas, its messages to the page, and pictures of boards
+// that are not alive. Found at knightsTourParts.visualizer.
 import '../element/hashes.js';
 import {focusCanvas} from './canvas.js';
 import {createInstance} from './instance.js';

@@ -1,10 +1,10 @@
-// The WebAssembly: compiled once a page and shared by all its boards.
+// The WebAssembly, compiled once per page and shared by all its boards.
 //
-// Some pages refuse fetch(): a page opened as a file, a sandboxed frame or another site whose server sends no
-// Access-Control-Allow-Origin, a policy without our connect-src. There a script loads it in packed form; see web/build.mjs.
-import {bringFile, bringPart, damaged, Fault, mismatch, missing, refuse, refusePart, requestOf} from '../element/files.js';
+// Some pages refuse fetch(): a page opened as a file, a sandboxed frame or another site whose server sends no Access-Control-Allow-Origin,
+// a policy without our connect-src. There a script loads it in packed form; see web/build.mjs.
+import {loadFile, loadPart, damaged, Fault, mismatch, missing, refuse, refusePart, requestOf} from '../element/files.js';
 import {inflated} from '../element/inflate.js';
-import {id} from '../element/put.js';
+import {id} from '../element/fill_in.js';
 import {readNow} from '../element/read_now.js';
 import {parts} from '../parts.js';
 
@@ -23,7 +23,7 @@ async function compile(file, address, signal) {
   const {integrity, credentials} = requestOf(file);
   const response = await fetch(address, {integrity, credentials, signal}).catch((error) => mismatch(file, address, error));
   if (!response.ok) throw new Fault([id('the server returned status {0} for {1}'), response.status, file]);
-  // A server that does not know the type must not keep the board from anybody.
+  // A server that does not know the type must not prevent the board from working.
   const known = /^application\/wasm\b/.test(response.headers.get('Content-Type') ?? '');
   return known && WebAssembly.compileStreaming ? WebAssembly.compileStreaming(response)
     : WebAssembly.compile(await response.arrayBuffer());
@@ -40,8 +40,8 @@ addEventListener('securitypolicyviolation', ({effectiveDirective, blockedURI}) =
 // A bundler may not have copied the file of the package.
 const mayBeMissing = () => Boolean(parts.importers) || !parts.base.startsWith(`${self.origin}/`);
 
-const packed = () => bringPart(kPart, {file: kPackedFile, read: unpack});
-const fetched = () => bringFile(kFile, (...where) => compile(kFile, ...where).catch(async (error) => { throw await faultOf(kFile, error); }));
+const packed = () => loadPart(kPart, {file: kPackedFile, read: unpack});
+const fetched = () => loadFile(kFile, (...where) => compile(kFile, ...where).catch(async (error) => { throw await faultOf(kFile, error); }));
 
 async function packedIfForbidden(failure) {
   await new Promise((resolve) => setTimeout(resolve));
@@ -55,9 +55,9 @@ function load() {
 }
 
 let compiled = null;
-let arrived = null;  // the module of it
+let arrived = null;  // the compiled module
 
-// True once the WebAssembly has been asked for.
+// True once the WebAssembly has been requested.
 export const isComing = () => compiled !== null;
 
 // Resolves to the WebAssembly.Module. A failure is forgotten, so the next call tries again.
@@ -76,8 +76,8 @@ export function compileNow() {
   return arrived;
 }
 
-// Returns the failure for a module that does not fit the scripts, as when a cache has kept an earlier version. The next
-// call of compileOnce() loads it again.
+// Returns the failure for a module that does not fit the scripts, for example from a cache of an earlier version. The next call of
+// compileOnce() loads it again.
 export function refuseCompiled() {
   compiled = arrived = null;
   return parts[kPart] ? refusePart(kPart, kPackedFile) : refuse(kFile);

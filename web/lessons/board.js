@@ -2,12 +2,12 @@
 import {searchKeys} from '#tables';
 import {placeOn} from '../instance/place.js';
 
-const kLongestWalk = 8;  // seconds: of a longer one the end is shown
+const kLongestWalk = 8;  // seconds: of a longer one only the end is shown
 
 const rest = (milliseconds) => new Promise((resolve) => { setTimeout(resolve, milliseconds); });
 const isCalm = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-// Where it stands: of boards that are compared, their clock.
+// The current step; for compared boards, the time of their clock.
 const momentOf = ({step, boards}) => boards?.clock ?? step;
 
 export class LessonBoard {
@@ -15,19 +15,19 @@ export class LessonBoard {
   #instance;
   #language;
   #asks = false;
-  #turn = 0;        // counts, so that a way that was overtaken knows it
+  #turn = 0;        // counts, so that an outdated walk can be recognized
 
-  // `language`: of the marks' words.
+  // `language`: of the annotations.
   constructor(element, instance, language) {
     this.#language = language;
     this.#element = element;
     this.#instance = instance;
   }
 
-  // Whatever is on its way no longer is.
+  // Cancels whatever is on its way.
   leave() { ++this.#turn; }
 
-  // `asks`: from now on the sentence does not tell what is asked, until another stop or answer.
+  // `asks`: from now on the sentence hides the answer, until another stop or answer.
   mark(marks, asks = this.#asks) {
     this.#asks = asks;
     this.#instance.annotate(marks.map(({text = '', ...mark}) => ({...mark, text: this.#language.tr(text)})), asks);
@@ -59,7 +59,7 @@ export class LessonBoard {
 
   async #go({to, until}) { return until === undefined ? this.#instance.seek(to) : this.#instance.runUntil(until); }
 
-  // Step by step, as far as the run would go; from the step that was shown, where that is on the way.
+  // Step by step, as far as the run would go; starts at the shown step if that is on the way.
   async #walk(run, turn, shown) {
     const here = () => momentOf(this.#instance.getState({path: false}));
     const begin = here();

@@ -1,6 +1,6 @@
 // Checks a lesson by a user: a small WebAssembly of its own plays it, stop by stop, in slices.
 import createChecker from '#lesson-checker';
-import {bringPart} from '../element/files.js';
+import {loadPart} from '../element/files.js';
 import {guardExports, stopped} from '../instance/guard.js';
 import {inflated} from '../element/inflate.js';
 /** @import {Language} from '../element/language.js' */
@@ -8,7 +8,7 @@ import {inflated} from '../element/inflate.js';
 const unpack = async (base64) => WebAssembly.compile(await inflated(base64));
 
 async function start() {
-  const compiled = await bringPart('lessonChecker', {file: 'lesson-checker.wasm.js', read: unpack});
+  const compiled = await loadPart('lessonChecker', {file: 'lesson-checker.wasm.js', read: unpack});
   return new Promise((resolve, reject) => createChecker({
     locateFile: (name) => name,
     instantiateWasm: (imports, receive) => {

@@ -1,4 +1,4 @@
-import {id} from '../element/put.js';
+import {id} from '../element/fill_in.js';
 
-// Of a lesson, in the list of all: its minutes, stops and questions.
+// For a lesson in the list: its minutes, stops and questions.
 export const kFacts = id('{0, plural, one {# minute} other {# minutes}} · {1, plural, one {# stop} other {# stops}} · {2, plural, one {# question} other {# questions}}');

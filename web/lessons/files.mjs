@@ -1,4 +1,4 @@
-// The lessons of assets/lessons, for the build: in the order of their names, and what the search itself says of each (site lessons).
+// The lessons of assets/lessons, for the build: in the order of their names, with the results of their searches (site lessons).
 import {execFileSync} from 'node:child_process';
 import {readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {fileURLToPath} from 'node:url';

@@ -1,18 +1,18 @@
-// The page of all lessons, in the language of its reader, or of its address: index.html#lang=de. Where its words do not come, it stays in
-// English.
-import {bringWords, languageFor, settingOf} from '../element/language.js';
+// The page of all lessons, in the language of its reader or of its address: index.html#lang=de. If the translation fails to load, it stays
+// in English.
+import {loadWords, languageFor, settingOf} from '../element/language.js';
 import {sayIn} from '../element/say.js';
 import {wordsOf} from '../page/words.js';
 import {parts} from '../parts.js';
 import {kFacts} from './facts.js';
-import {bringLessonWords} from './words.js';
+import {loadLessonWords} from './words.js';
 
 async function speak() {
   const setting = settingOf(new URLSearchParams(location.hash.slice(1)).get('lang') ?? '');
   const locale = languageFor(document.body, setting);
   if (locale === 'en') return;
-  await bringWords(`language-${locale}`, locale);
-  await bringLessonWords({locale});
+  await loadWords(`language-${locale}`, locale);
+  await loadLessonWords({locale});
   const language = {locale, tr: (text) => parts.catalogues[locale].get(text) ?? text};
   wordsOf('title, h1, .lead, .lessons b, .lessons p')(language);
   for (const facts of document.querySelectorAll('[data-facts]')) facts.textContent = sayIn(language)(kFacts, ...(facts.getAttribute('data-facts') ?? '').split(' ').map(Number));

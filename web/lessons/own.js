@@ -1,11 +1,11 @@
-// A lesson of somebody's own: as a text that an address carries, and made of moments of a search.
+// A user's own lesson: as a text in an address, and made from moments of a search.
 //
-// Packed it is its JSON, compressed (deflate-raw) and in letters of base64url.
+// The packed form is its JSON, compressed (deflate-raw) and encoded in base64url.
 import {fallbacks, lessonLimits, settingKeys} from '#tables';
 import {VisualizerError} from '../element/failure.js';
 import {Fault} from '../element/files.js';
 import {inflating} from '../element/inflate.js';
-import {id} from '../element/put.js';
+import {id} from '../element/fill_in.js';
 
 const through = async (data, stream) => new Uint8Array(await new Response(new Blob([data]).stream().pipeThrough(stream)).arrayBuffer());
 
@@ -20,7 +20,7 @@ export async function packed(lesson) {
   return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
 }
 
-// Its text; throws a sentence where it was not copied whole, or would be too long.
+// Its text; throws a sentence if it is incomplete or too long.
 export async function unpacked(letters) {
   let text = '';
   try {
@@ -38,11 +38,11 @@ export async function unpacked(letters) {
   return text;
 }
 
-const kUntold = ['step', 'at', 'theme', 'scale', 'controls', 'autoplay', 'lesson', 'lang'];  // the reader's own, or told otherwise
+const kLeftOut = ['step', 'at', 'theme', 'scale', 'controls', 'autoplay', 'lesson', 'lang'];  // the reader's own settings, or stored elsewhere
 
-// A stop at a step of the search that `settings` name, all of them, as getState() has them.
+// A stop at a step of the search with these settings, all of them, as in getState().
 export function stopOf({settings, step}, {title, text, question}) {
-  const own = Object.fromEntries(settingKeys.filter((key) => !kUntold.includes(key) && settings[key] !== undefined && String(settings[key]) !== String(fallbacks[key]))
+  const own = Object.fromEntries(settingKeys.filter((key) => !kLeftOut.includes(key) && settings[key] !== undefined && String(settings[key]) !== String(fallbacks[key]))
     .map((key) => [key, settings[key]]));
   return {title, settings: own, ...(step > 0 ? {run: {to: step}} : {}), text: [text], ...(question ? {question} : {})};
 }

@@ -1,4 +1,5 @@
-// Writes dist/lessons: the page of all lessons, each with a picture that the program has drawn, and a sheet of each to print, in every language.
+// Writes dist/lessons: the page of all lessons, each with a picture drawn by the program, and a printable worksheet for each lesson in
+// every language.
 import {moveOrders} from '#tables';  // written by the same build
 import {mkdir, writeFile} from 'node:fs/promises';
 import {dirname, join} from 'node:path';
@@ -16,7 +17,7 @@ export const escaped = (text) => String(text).replace(/&/g, '&amp;').replace(/</
 export const inPage = (svg, name) => svg.replace(/^<svg[^>]*(viewBox="[^"]*")([^>]*)>/, (_, box, rest) =>
   `<svg class="${name}" aria-hidden="true" ${box}${rest.replace(/ width="[^"]*"/, '').replace(/ height="[^"]*"/, '')}>`);
 
-// The moment of a stop that shows what the lesson is about: the one with the longest path before its end.
+// The stop that best shows the topic of the lesson: the one with the longest path before the end.
 function shownStop({stops}) {
   const moved = stops.filter(({sheet}) => sheet.path.length > 1);
   return moved.at(Math.floor(moved.length / 2)) ?? stops[0];

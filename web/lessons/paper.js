@@ -1,6 +1,6 @@
-// The homework sheet of a lesson of somebody's own, printed.
+// Prints the homework sheet of a user's own lesson.
 import {moveOrders} from '#tables';
-import {bringPart} from '../element/files.js';
+import {loadPart} from '../element/files.js';
 import {sayIn} from '../element/say.js';
 import {svgElement} from '../element/svg.js';
 import {printPaper} from '../share/paper.js';
@@ -19,7 +19,7 @@ function elementOf(page, node, pictures) {
   return element;
 }
 
-// The SVG as in a page of the build: as wide as its place.
+// The SVG as on a page of the build: as wide as its place.
 function boardOf(svg) {
   const element = svgElement(svg);
   element.setAttribute('class', 'board');
@@ -34,7 +34,7 @@ export async function printSheet(text, root, language, {onProgress = (_share) =>
   const phrase = sayIn(language);
   const {lesson} = await checkLesson(text, {forSheet: true, onProgress: (share) => onProgress(share / 2), signal});
   const {pictures, nodes} = homeworkOf(lesson, moveOrders, {tr: language.tr, phrase});
-  const {posterOf} = await bringPart('visualizer');
+  const {posterOf} = await loadPart('visualizer');
   const drawn = [];
   for (const settings of pictures) {
     if (signal?.aborted) return;

@@ -8,7 +8,7 @@
 // It speaks the language that is in force while it is open: see element/language.js.
 import {lessons} from '../../build/lessons.js';
 import {VisualizerError, sentenceOf} from '../element/failure.js';
-import {id} from '../element/put.js';
+import {id} from '../element/fill_in.js';
 import {sayIn} from '../element/say.js';
 import {sheetOf} from '../element/sheet.js';
 import {button, make} from '../share/dom.js';
@@ -17,14 +17,14 @@ import {unpacked} from './own.js';
 import {printSheet} from './paper.js';
 import {keep, progressOf} from './progress.js';
 import {answeredQuestion, makeQuestion} from './question.js';
-import {bringLessonWords} from './words.js';
+import {loadLessonWords} from './words.js';
 import {parts} from '../parts.js';
 import style from './style.css';
 /** @import {Sentence} from '../board.d.ts' */
 
-const kNarrow = 620;  // CSS pixels: below it the lesson stands over the controls of the board
-const kLargestFit = 1.25, kLeastFit = 0.7;  // of the type for a room
-const kFaults = 5;    // told of a lesson that is refused
+const kNarrow = 620;  // CSS pixels: below it the lesson is above the controls of the board
+const kMaxFit = 1.25, kMinFit = 0.7;  // of the type in a presentation
+const kFaults = 5;    // shown for a refused lesson
 
 const sheet = sheetOf(style);
 
@@ -38,16 +38,16 @@ class Player {
   #unsaid = null;    // a sentence: why it is in English
   #end = new AbortController();
   #parts;
-  #key = null;       // of the lesson that is shown, as the setting has it
+  #key = null;       // of the shown lesson, as in the setting
   /** @type {any} */
   #lesson = null;    // as src/app/lessons/played_lesson.h has it; somebody's own has its `source`, too
-  #id = '';          // under which its progress is kept
+  #id = '';          // under which its progress is stored
   #at = 0;
   /** @type {ReturnType<typeof makeQuestion> | null} */
   #question = null;
   /** @type {number | null} */
-  #asked = null;     // the stop that was asked for last; null: where one was
-  #turn = 0;         // counts, so that a lesson on its way knows that it was overtaken
+  #asked = null;     // the stop requested last; null: where the reader was
+  #turn = 0;         // counts, so that an outdated lesson can be recognized
 
   constructor(element, inside, board, language) {
     this.#element = element;
@@ -90,7 +90,7 @@ class Player {
     return {all, name, progress, body, back, again, undo, next, footer};
   }
 
-  // In the view for a room the keys of a remote go from stop to stop wherever the focus is, else where it is in the lesson.
+  // In a presentation the keys of a remote control change the stop wherever the focus is, otherwise only with the focus in the lesson.
   #press(event) {
     const {key, target, ctrlKey, altKey, metaKey} = event;
     if (ctrlKey || altKey || metaKey || !this.#lesson || target.localName === 'input') return;
@@ -104,7 +104,7 @@ class Player {
     this.#go(this.#at + by);
   }
 
-  // `anew`: also to the stop where it is.
+  // `anew`: also goes to the current stop again.
   async show(lesson, anew = false) {
     if (!lesson) return this.#hide();
     const {id: key, stop} = lesson, at = stop === null ? null : stop - 1;
@@ -118,10 +118,10 @@ class Player {
     const turn = ++this.#turn;
     this.#inside.frame.classList.add('taught');
     this.#inside.frame.classList.toggle('narrow', this.#inside.frame.clientWidth < kNarrow);
-    this.#fill(this.#language.tr('Lesson'), [], {});  // nothing is left of another one, and nothing to press
+    this.#fill(this.#language.tr('Lesson'), [], {});  // removes everything of another lesson, including buttons
     this.#inside.frame.append(this.#parts.all);
     try {
-      await this.#bringWords();
+      await this.#loadWords();
       const found = key.startsWith('.') ? await this.#own(key.slice(1), turn) : lessons.find((each) => each.id === key);
       if (turn !== this.#turn) return;
       if (!found) throw new VisualizerError('setting', [id("There is no lesson '{0}'. The lessons are {1}."), key, lessons.map((each) => each.id).join(', ')]);
@@ -135,10 +135,10 @@ class Player {
     this.#go(Math.min(this.#asked ?? (left < stops.length ? left : 0), stops.length - 1));
   }
 
-  // Where they do not come, it is in English.
-  async #bringWords() {
+  // If they fail to load, it is in English.
+  async #loadWords() {
     try {
-      await bringLessonWords(this.#language);
+      await loadLessonWords(this.#language);
     } catch (error) {
       this.#unsaid = sentenceOf(error);
       this.#tellError(error.kind, this.#language.put(this.#unsaid));
@@ -147,7 +147,7 @@ class Player {
 
   #tellError(kind, message) { this.#element.dispatchEvent(new CustomEvent('error', {detail: {kind, message}})); }
 
-  // Of somebody else: it is played by the search itself before it is shown.
+  // Another author's lesson: the search plays it before it is shown.
   async #own(letters, turn) {
     const {tr} = this.#language;
     const wait = make('p', {role: 'status'}, tr('Checking the lesson…'));
@@ -179,20 +179,20 @@ class Player {
     forward.hidden = next === null;
     forward.textContent = next ?? this.#language.tr('Next');
     body.replaceChildren(...content);
-    // Somebody's own lesson may be in any script.
+    // A user's own lesson may be in any script.
     for (const text of [heading, ...body.querySelectorAll('h2, p, li, button, summary')]) text.dir = 'auto';
     body.scrollTop = 0;
     this.#fit();
   }
 
-  // For a room the words of all stops have one size: so large that each stop, with its answer, can be seen at once. Who has a remote
+  // In a presentation the texts of all stops have one size, so large that each stop, with its answer, fits. A speaker with a remote control
   // does not scroll.
   #fit() {
     const {all, body} = this.#parts;
     if (!this.#lesson || !this.#inside.frame.classList.contains('presenting')) return;
     const tried = this.#lesson.stops.map((stop) => make('div', {className: 'body tried'}, ...this.#words(stop), ...(stop.question ? [answeredQuestion(stop.question, this.#language)] : []), ...this.#notes(stop)));
     body.after(...tried);
-    for (let fit = kLargestFit; fit >= kLeastFit; fit -= 0.02) {
+    for (let fit = kMaxFit; fit >= kMinFit; fit -= 0.02) {
       all.style.setProperty('--fit', fit);
       if (tried.every((each) => each.offsetHeight <= body.clientHeight)) break;
     }
@@ -209,7 +209,7 @@ class Player {
     return notes ? [make('details', {className: 'notes'}, make('summary', {}, tr('Teacher\'s notes')), make('p', {}, tr(notes)))] : [];
   }
 
-  // To a stop; behind the last one is the end.
+  // Goes to a stop; the end comes after the last one.
   async #go(at) {
     const {stops, title} = this.#lesson, {tr} = this.#language;
     if (at < 0 || at > stops.length) return;
@@ -249,9 +249,9 @@ class Player {
   // To the stop or its answer. While the board is on its way, the lesson is busy.
   async #bring(stop, show) {
     this.#parts.all.setAttribute('aria-busy', 'true');
-    // On a phone boards that are compared are to be seen above the lesson, all of them.
+    // On a phone all compared boards must be visible above the lesson.
     this.#inside.frame.classList.toggle('compared', show.compares);
-    // So are the panels that it speaks of; but who plays needs squares for a finger.
+    // So must the panels that it refers to; but a player needs squares of a finger's size.
     this.#inside.frame.classList.toggle('paneled', show.panels);
     this.#parts.undo.hidden = !show.undo || this.#board.isStill;
     const isThere = await this.#board.show(stop, show, this.#lesson, `${this.#key}.${this.#at + 1}`);
@@ -281,7 +281,7 @@ class Player {
     this.#fill(tr(title), content, {at: stops.length, of: stops.length});
   }
 
-  // Of somebody's own lesson: those of ours have their pages.
+  // For users' own lessons; ours have their pages.
   #printer() {
     const {source} = this.#lesson, language = this.#language, name = language.tr('Print a homework sheet');
     const {signal} = this.#end;
@@ -328,5 +328,5 @@ class Player {
   }
 }
 
-// `element`: a <knights-tour>; `inside`: its parts; `board`: what shows the stops.
+// `element`: a <knights-tour>; `inside`: its parts; `board`: shows the stops.
 export const openPlayer = (...all) => new Player(...all);

@@ -1,12 +1,12 @@
 // The progress in each lesson:
 //
-//   {stop: 3, answers: {2: {right: true}, 4: {right: false}}}    of the first try; stops count from 0
-import {keep as store, kept} from '../element/kept.js';
+//   {stop: 3, answers: {2: {right: true}, 4: {right: false}}}    // of the first try; stops count from 0
+import {keep as store, kept} from '../element/storage.js';
 
 const kKey = 'knights-tour/lessons';
-const kMost = 60;  // lessons remembered
+const kMax = 60;  // lessons remembered
 
-// Whatever was kept there, it has this form.
+// Has this form, whatever was stored there.
 export function progressOf(id) {
   const {stop, answers} = kept(kKey)[id] ?? {};
   const sound = answers !== null && typeof answers === 'object' ? Object.entries(answers).filter(([, answer]) => typeof answer?.right === 'boolean') : [];
@@ -15,5 +15,5 @@ export function progressOf(id) {
 
 export function keep(id, progress) {
   const {[id]: _, ...others} = kept(kKey);
-  store(kKey, Object.fromEntries(Object.entries({...others, [id]: progress}).slice(-kMost)));
+  store(kKey, Object.fromEntries(Object.entries({...others, [id]: progress}).slice(-kMax)));
 }

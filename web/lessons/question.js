@@ -8,7 +8,7 @@ let fields = 0;
 
 const truthOf = (asked, {tr}, phrase) => phrase('The answer is: {0}.', answerOf(asked, {tr, phrase}));
 
-// As high as a question with its answer is, to be measured.
+// A question with its answer, to measure its height.
 export function answeredQuestion(asked, language) {
   const {tr} = language;
   const choices = (asked.choices ?? []).map(({text}) => button(tr(text)));
@@ -27,19 +27,19 @@ export function makeQuestion(asked, {board, space, answered, done, shown, langua
   const id = `lesson-question-${++fields}`;
   const all = make('section', {className: 'question', role: 'group', 'aria-labelledby': id}, make('p', {className: 'ask', id}, tr(asked.ask)));
   const reveal = button(tr('Show the answer'), () => finish(null));
-  let isTold = false;   // the first try
+  let isAnswered = false;   // after the first try
   let isOver = false;
 
   const tell = (isRight) => {
-    if (!isTold && answered === undefined) done(isRight);
-    isTold = true;
+    if (!isAnswered && answered === undefined) done(isRight);
+    isAnswered = true;
   };
   const say = (kind, ...words) => {
     reply.className = `reply ${kind}`;
     reply.replaceChildren(...words);
     if (all.isConnected) reply.scrollIntoView({block: 'nearest'});
   };
-  // `isRight` null: they want to be told.
+  // `isRight` null: the reader gives up.
   function finish(isRight) {
     if (isOver) return;
     isOver = true;
@@ -96,8 +96,8 @@ export function makeQuestion(asked, {board, space, answered, done, shown, langua
   return {element: all, close: () => end.abort(), isOver: () => isOver};
 }
 
-// While it is asked, a click on the board is an answer, and starts no other search. On a graph, whose points it does not find, it is
-// none.
+// While a question is open, a click on the board is an answer and does not start another search. On a graph, whose points it cannot find, a
+// click does nothing.
 function catchClicks(space, board, answer, signal, clicks) {
   const pane = make('div', {className: clicks ? 'catcher' : 'catcher blind', 'aria-hidden': 'true'});
   const place = () => {

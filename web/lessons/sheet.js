@@ -1,26 +1,26 @@
-// The homework sheet of a lesson, as a tree: its questions, and exercises that are made of its stops, with their answers on a page of
-// their own. The build writes it as a page (sheet.mjs), the player prints that of somebody's own lesson (paper.js).
+// The homework sheet of a lesson, as a tree: its questions, and exercises made from its stops, with the answers on a separate page. The
+// build writes it as a page (sheet.mjs); the player prints that of a user's own lesson (paper.js).
 //
-// A node is a text, or [tag, properties, ...children] with a class at most; ['picture', i] is the place of the picture number i.
-export const kPicture = {width: 260, height: 260, theme: 'light', background: '#ffffff', knight: 0};  // without marks, which would tell the answers
-const kMostEach = 2;    // exercises of a kind
-const kFewest = 4;      // squares of a path that is worth an exercise
-const kLongest = 30;    // and so many at most: it is written by hand
-const kAhead = 4;       // steps to be continued
+// A node is a text, or [tag, properties, ...children] with a class at most; ['picture', i] is the place of picture number i.
+export const kPicture = {width: 260, height: 260, theme: 'light', background: '#ffffff', knight: 0};  // without marks, which would reveal the answers
+const kMaxEach = 2;    // exercises of a kind
+const kMin = 4;      // squares of a path that is worth an exercise
+const kLongest = 30;    // at most so many, because the reader writes by hand
+const kAhead = 4;       // steps to continue
 
 const list = (names, phrase) => (names.length > 0 ? names.reduce((before, name) => phrase('{0}, {1}', before, name)) : '');
 
 // The settings of a stop's picture.
 export const pictureOf = ({settings}, {picture}) => ({...settings, ...picture});
 
-// "2 down 1 right", of a move order of the table.
+// "2 down 1 right", for a move order of the table.
 const moveIn = (phrase, [row, col]) => phrase('{0} {1, select, down {down} other {up}} {2} {3, select, right {right} other {left}}', Math.abs(row), row > 0 ? 'down' : 'up', Math.abs(col), col > 0 ? 'right' : 'left');
 const orderOf = (orders, id, phrase) => list((orders.find((order) => order.id === id)?.moves ?? []).map((move) => moveIn(phrase, move)), phrase);
 
 // Each makes {ask, answer} of what the search says of a stop, or null where the stop does not suit it. `settings` are those of its picture;
 // tr() and phrase() say it in some language.
 const kExercises = [
-  ({next, path, step}, {algorithm, moves, graph}, orders, {phrase}) => (algorithm === 'backtracking' && graph === 'none' && orderOf(orders, moves, phrase) && next.length > kAhead && path.length >= kFewest && path.length <= kLongest ? {
+  ({next, path, step}, {algorithm, moves, graph}, orders, {phrase}) => (algorithm === 'backtracking' && graph === 'none' && orderOf(orders, moves, phrase) && next.length > kAhead && path.length >= kMin && path.length <= kLongest ? {
     ask: phrase('This is step {0}. Where is the knight after each of the next {1} steps? A step is a move or a backtrack. The move order is: {2}.', step, kAhead, orderOf(orders, moves, phrase)),
     answer: list(next.slice(0, kAhead), phrase),
   } : null),
@@ -28,17 +28,17 @@ const kExercises = [
     ask: tr('No tour can be completed from here. Which move was the mistake? Count the squares from 1.'),
     answer: phrase('the move to square number {0}, {1}', kept + 1, path[kept]),
   } : null),
-  ({path}, settings, orders, {tr, phrase}) => (path.length >= kFewest && path.length <= 12 ? {
+  ({path}, settings, orders, {tr, phrase}) => (path.length >= kMin && path.length <= 12 ? {
     ask: tr('Draw the stack. Write the squares of the path one above the other, with the start at the bottom.'),
     answer: phrase('from the bottom: {0}', list(path, phrase)),
   } : null),
-  ({candidates, path}, settings, orders, {tr, phrase}) => (path.length >= kFewest ? {
+  ({candidates, path}, settings, orders, {tr, phrase}) => (path.length >= kMin ? {
     ask: tr('How many moves can the knight still try from its square? On the screen, each has a ring.'),
     answer: phrase('{0}', candidates),
   } : null),
 ];
 
-// Of one board only: which of several is meant, nobody could say.
+// Only for a single board: with several, it would be unclear which one is meant.
 function exercisesOf(lesson, orders, language) {
   const found = [];
   const used = new Set();
@@ -46,7 +46,7 @@ function exercisesOf(lesson, orders, language) {
     let made = 0;
     for (const stop of lesson.stops) {
       const settings = pictureOf(lesson, stop);
-      const exercise = made < kMostEach && !stop.show.compares ? make(stop.sheet, settings, orders, language) : null;
+      const exercise = made < kMaxEach && !stop.show.compares ? make(stop.sheet, settings, orders, language) : null;
       if (!exercise || used.has(`${exercise.ask}${exercise.answer}`)) continue;
       used.add(`${exercise.ask}${exercise.answer}`);
       ++made;

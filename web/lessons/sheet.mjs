@@ -16,7 +16,7 @@ function htmlOf(node, pictures) {
 const kWords = /<text\b[^>]*>[^<]*\p{L}{3}/u;  // not names of squares
 const keyOf = (settings) => String(new URLSearchParams(settings));
 
-// Returns ({locale, settings}) => SVG. Drawing is slow, so languages share each picture that has no words.
+// Returns ({locale, settings}) => SVG. Drawing is slow, so languages share every picture without words.
 function drawAll(asked) {
   const drawn = new Map();
   const add = (all) => {
@@ -31,7 +31,7 @@ function drawAll(asked) {
   return (one) => drawn.get(keyOf(inLanguage(one))) ?? drawn.get(keyOf(one.settings));
 }
 
-// The sheet in English is beside the page of all lessons, the others in a folder for each language.
+// The English sheet is beside the page of all lessons, the others in a directory for each language.
 const pathOf = (locale, {id}) => (locale === 'en' ? `${id}.html` : `${locale}/${id}.html`);
 
 function sheetPage({lesson, locale, tr, say, nodes}, pictures) {

@@ -1,8 +1,8 @@
-// The board of a lesson without WebGL 2: a picture of each stop, in the place of a LessonBoard (board.js).
+// The board of a lesson without WebGL 2: a picture of each stop instead of a LessonBoard (board.js).
 export class StillBoard {
   isStill = true;
   #host;
-  #turn = 0;  // counts, so that a stop that was overtaken knows it
+  #turn = 0;  // counts, so that an outdated stop can be recognized
 
   // show(settings) draws a picture; judge() is as that of an instance, or promises it.
   constructor(host) { this.#host = host; }

@@ -1,7 +1,7 @@
-// What our lessons say in another language: a catalogue of their own, which comes with the first lesson.
-import {bringWords} from '../element/language.js';
+// The texts of our lessons in another language: a separate catalogue, which loads with the first lesson.
+import {loadWords} from '../element/language.js';
 
-// Resolves when it is there, or at once where there is none.
-export async function bringLessonWords({locale}) {
-  if (LESSON_LANGUAGES.includes(locale)) await bringWords(`language-${locale}-lessons`, locale);
+// Resolves when it is loaded, or at once if there is none.
+export async function loadLessonWords({locale}) {
+  if (LESSON_LANGUAGES.includes(locale)) await loadWords(`language-${locale}-lessons`, locale);
 }

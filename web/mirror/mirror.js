@@ -1,10 +1,10 @@
-// Folder `mirror`: a board for those who do not see it, or do not use a mouse: what is on its canvas as real controls, with what
+// Module `mirror`: a board for those who do not see it, or do not use a mouse: what is on its canvas as real controls, with what
 // only this program knows of them. It is a script of its own, which comes after the first frame (instance/presence.js). May know:
 // imgui-dom, element. Begin with connectMirror().
 import {connectMirror as mirrorControls} from '../imgui-dom/mirror.js';
 import {changesOf} from './changes.js';
 import {connectTyping} from './typing.js';
-import {id} from '../element/put.js';
+import {id} from '../element/fill_in.js';
 import {numberIn, sayIn} from '../element/say.js';
 import {sheetOf} from '../element/sheet.js';
 import {authorText} from '../element/words.js';
@@ -15,8 +15,8 @@ const kHelp = id('The arrow keys move from square to square. Home and End go to 
 
 const sheet = sheetOf(style);
 
-// `element`: the <knights-tour>; `root`: where the controls go; `language`: see element/language.js; announce(text). Returns {frame(status); changed(before, after), links
-// without their steps; close()}.
+// `element`: the <knights-tour>; `root`: the parent of the controls; `language`: see element/language.js; announce(text). Returns
+// {frame(status); changed(before, after), links without their steps; close()}.
 function connectMirror(element, root, instance, language, announce) {
   const {tr} = language, phrase = sayIn(language);
   const settings = instance.defaults();
@@ -25,7 +25,7 @@ function connectMirror(element, root, instance, language, announce) {
   function slide(id, value) {
     if (id === 'timeline') return element.seek(value);
     const slider = instance.controls().find((control) => control.id === id);
-    if (!slider) return;  // it has gone since, and its element is about to
+    if (!slider) return;  // it is gone, and its element will be removed
     const {min, max} = slider;
     instance.act(id, (value - min) / (max - min || 1), 0.5);
   }
@@ -33,7 +33,7 @@ function connectMirror(element, root, instance, language, announce) {
     if (id === 'step') {
       const digits = text.replace(/\D/g, '');
       if (Number.isSafeInteger(Number(digits))) element.seek(Number(digits));
-      else change({step: digits});  // which takes it, or says why not
+      else change({step: digits});  // which accepts it, or says why not
     } else if (id === 'rows' || id === 'columns') {
       const [rows, columns] = instance.getState({path: false}).settings.board.split('x');
       change({board: id === 'rows' ? `${text}x${columns}` : `${rows}x${text}`});
@@ -81,18 +81,18 @@ function connectMirror(element, root, instance, language, announce) {
     },
   };
   let status = '';
-  let sentence = null;  // as it was when all was at rest; null where what follows is told otherwise
-  // A sentence that is another one although nobody has made a step: the answer to a question.
-  function tellSentence() {
+  let sentence = null;  // the last one at rest; null if the next one is announced otherwise
+  // Announces a sentence that changes without a step of the user: the answer to a question.
+  function showSentence() {
     const before = sentence;
     sentence = status === 'playing' ? null : instance.sentence();
     const isKnown = before === null || sentence === null || root.getRootNode().querySelector('.status').textContent.includes(sentence);
     if (sentence !== before && !isKnown) announce(sentence);
   }
 
-  // The rows of the stack and the nodes of the tree are told as these; a tour is one where nothing moves.
+  // The rows of the stack and the nodes of the tree have their own parts; a tour has one at rest.
   function items() {
-    tellSentence();
+    showSentence();
     const all = instance.items().filter(({id}) => !/^(frame-|tree-node-|tree$)/.test(id));
     const at = all.findIndex(({role}) => role === 'grid');
     if (at >= 0 && status !== 'playing' && ask('tour', 0, 0)?.count > 0) all.splice(at + 1, 0, {...all[at], id: '', label: tr('Tour'), role: 'table'});
@@ -103,7 +103,7 @@ function connectMirror(element, root, instance, language, announce) {
   connectTyping(root, instance, end.signal);
   sheet.adopt(root.getRootNode());
   root.hidden = false;
-  instance.items();  // from the next frame on all of it is told
+  instance.items();  // from the next frame on all details are collected
   const mirror = mirrorControls(root, {
     items,
     press: (id) => instance.act(id),
@@ -117,7 +117,7 @@ function connectMirror(element, root, instance, language, announce) {
       status = now;
       mirror.frame(status === 'playing');
     },
-    // In a task of its own: a link may be long.
+    // In its own task, because a link may be long.
     changed: (before, after) => setTimeout(() => {
       const told = changesOf(before, after, (key) => {
         const words = instance.settingInWords(key);

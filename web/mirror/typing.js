@@ -1,5 +1,5 @@
-// A finger types in the page's own field: a canvas opens no keyboard on a touch screen. A tap on a field that is drawn gives the focus
-// to the element that stands for it, in the event of the tap, since phones open a keyboard in no other.
+// A finger types in the page's own field, because a canvas opens no keyboard on a touch screen. A tap on a drawn field focuses its mirror
+// element inside the tap's event, because phones open a keyboard only there.
 import {placeOn} from '../instance/place.js';
 
 const kUnsteady = 10;  // CSS pixels that a finger may move in a tap
@@ -11,7 +11,7 @@ const holds = ({x, y, width, height}, at) => at.x >= x && at.x < x + width && at
 export function connectTyping(root, instance, signal) {
   const space = root.parentElement;
   let began = null;
-  // A field that is scrolled out of sight may lie where something else is drawn.
+  // Something else may be drawn over a field that is scrolled out of view.
   function fieldAt(canvas, touch) {
     const at = placeOn(canvas, touch), found = instance.controls().filter(({rect}) => holds(rect, at));
     if (found.length !== 1 || !['spinbutton', 'textbox'].includes(found[0].role)) return null;

@@ -1,4 +1,4 @@
-// Says on a server, once and in development only, why boards may stay empty in the browser.
+// Explains on a server, once and only in development, why boards may stay empty in the browser.
 const {env = {}, release} = globalThis.process ?? {};
 
 export function explainServer(sentence) {
@@ -8,5 +8,5 @@ export function explainServer(sentence) {
   console.warn(`knights-tour: ${sentence}`);
 }
 
-// Next.js tells Server Components apart, so these have a module of their own: server.js.
+// Next.js separates Server Components, so these have their own module: server.js.
 export const isPlainServer = () => release?.name === 'node' && !globalThis.document && !env.NEXT_RUNTIME;

@@ -1,4 +1,4 @@
-// A file's hash, as `integrity` has it.
+// A file's hash in the form of `integrity`.
 import {createHash} from 'node:crypto';
 import {readFile} from 'node:fs/promises';
 

@@ -11,7 +11,7 @@ function typeOf({kind, choices}) {
   return kind === 'choice' && choices.length > 0 ? either(choices.map(({id}) => id)) : 'string';
 }
 
-// Of an attribute more than of the setting.
+// Values that an attribute allows beyond those of the setting.
 const kAllowed = {lang: 'auto, or a language tag as in HTML, such as de-AT; a language without a translation falls back to English'};
 
 // [{name, type, fallback, text}]
@@ -28,7 +28,7 @@ export const attributes = [
 const written = (type) => (type === 'RunUntil' ? either(runUntil) : type);
 const lowered = (text) => text.replace(/^./, (letter) => letter.toLowerCase());
 
-// [{name, parameters: [[name, type]], returns, text}]; a parameter with ? may be left out.
+// [{name, parameters: [[name, type]], returns, text}]; a parameter with ? is optional.
 export const methods = contract.methods.map((method) => ({...method, parameters: method.parameters.map(([name, type]) => [name, written(type)])}));
 
 // [{name, detail, bubbles, text}]
@@ -39,8 +39,8 @@ export const errorKinds = Object.fromEntries(Object.entries(contract.errorKinds)
 
 export const properties = colourRoles.map((role) => ({name: `--knights-tour-${role}`, text: `replaces the theme's colour ${role.replaceAll('-', ' ')}`}));
 
-// What a Content-Security-Policy with default-src 'none' has to allow; where the files are elsewhere, their address in place of 'self'.
-// The first two are the least; a page that has only the first works, and the browser complains.
+// What a Content-Security-Policy with default-src 'none' must allow; if the files are elsewhere, with their address instead of 'self'. The
+// first two are the minimum; with only the first, everything works, but the browser complains.
 export const policy = [
   {directive: 'script-src', sources: "'self' 'wasm-unsafe-eval'", text: 'the scripts, for which a nonce works, too, and the search, which is WebAssembly'},
   {directive: 'connect-src', sources: "'self'", text: 'the WebAssembly file of the search'},

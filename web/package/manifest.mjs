@@ -1,4 +1,4 @@
-// What tools know of the element: custom-elements.json, by https://github.com/webcomponents/custom-elements-manifest, version 1.
+// The element's description for tools: custom-elements.json, by https://github.com/webcomponents/custom-elements-manifest, version 1.
 import {attributes, cssParts, events, methods, properties, slots} from './interface.mjs';
 
 const kModule = 'knights-tour.mjs';

@@ -1,4 +1,4 @@
-// Folder `package`: what npm packs (package.mjs): the element as a module (here), its files as bundlers find them (where.js), and all
+// Module `package`: what npm packs (package.mjs): the element as a module (here), its files as bundlers find them (where.js), and all
 // that others may use (interface.mjs), of which its types, its manifest and the tables of the embed page are made: web/board.d.ts, which
 // contract.mjs reads, the settings, and what else there is. May know: element. Begin with interface.mjs.
 //
@@ -15,8 +15,8 @@ if (isPlainServer()) {
   explainServer('A server has imported this package, which defines <knights-tour> in browsers only. If boards stay empty, the page never imports it: import it in a script that the browser runs, too.');
 }
 
-// `base`: the folder with the element's files, where they are not as the package has them: an address, or a part of one. `page`:
-// the full page, to which permalink() leads.
+// `base`: the directory with the element's files, if it is not that of the package: an address, or a part of one. `page`: the full page, to
+// which permalink() leads.
 export function configure({base, page}) {
   const address = (text) => new URL(text, globalThis.document?.baseURI ?? parts.base).href;
   if (base !== undefined) {

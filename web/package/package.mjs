@@ -1,5 +1,5 @@
-// Writes dist/package, which npm can pack and a CDN can serve: the element as a module and as a script, its files, types, manifest,
-// README and licences, and the hash of each file.
+// Writes dist/package, which npm can pack and a CDN can serve: the element as a module and as a script, its files, types, manifest, README
+// and licences, and the hash of each file.
 import {build} from 'esbuild';
 import {cp, mkdir, readFile, writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
@@ -19,8 +19,8 @@ const json = (value) => `${JSON.stringify(value, null, 2)}\n`;
 
 const kServer = 'knights-tour.server.mjs';
 
-// The addresses that package.json of the package names, as far as they are known: the repository is `repository` in the project's
-// package.json, or KT_REPOSITORY where a workflow publishes a copy; the site is KT_SITE.
+// The addresses in the package's package.json, as far as they are known. The repository is `repository` in the project's package.json, or
+// KT_REPOSITORY if a workflow publishes a copy; the site is KT_SITE.
 export function addressesOf({repository, homepage, bugs}, {KT_REPOSITORY = '', KT_SITE = ''} = process.env) {
   const known = KT_REPOSITORY || (repository?.url ?? repository ?? '').replace(/^git\+|\.git$/g, '');
   return {
@@ -30,7 +30,7 @@ export function addressesOf({repository, homepage, bugs}, {KT_REPOSITORY = '', K
   };
 }
 
-// `types`: names of the entry points of frameworks.
+// `types`: names of the entry points for frameworks.
 function description(project, types) {
   const {name, version, description, license, keywords} = project;
   const entry = (file) => ({types: file, 'react-server': `./${kServer}`, default: './knights-tour.mjs'});
@@ -47,14 +47,14 @@ function description(project, types) {
       './*': './*',
     },
     customElements: 'custom-elements.json',
-    // Short addresses of a CDN redirect: only a script with everything inside needs to find no other file.
+    // Short addresses of a CDN redirect, so only a script with everything inside works there.
     unpkg: './knights-tour.standalone.js',
     jsdelivr: './knights-tour.standalone.js',
     sideEffects: true,
   };
 }
 
-// The parts that come later stay files of their own: who bundles the module finds them by their imports.
+// Parts that load later stay separate files: bundlers find them by their imports.
 const later = {
   name: 'later',
   setup: ({onResolve}) => onResolve({filter: /^package:/}, ({path}) => ({path: path.replace('package:', './'), external: true})),
@@ -72,7 +72,7 @@ const importers = {
   },
 };
 
-// `dist`: the site, complete; `options`: of esbuild, as for its scripts.
+// `dist`: the complete site; `options`: of esbuild, as for its scripts.
 export async function writePackage(dist, options) {
   const folder = join(dist, 'package');
   await mkdir(folder);

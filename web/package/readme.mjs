@@ -1,4 +1,4 @@
-// The package's README.md: README.md in this folder with the tables of all that the element has, and addresses that are whole where the
+// The package's README.md: README.md of this directory with the tables of the element's interface, and with absolute addresses if the
 // site's address is known.
 import {readFile} from 'node:fs/promises';
 import {join} from 'node:path';
@@ -20,7 +20,7 @@ const tables = {
   events: () => table(['event', 'detail', 'when'], events.map(({name, detail, text}) => [code(name), code(detail), cell(text)])),
 };
 
-// `site`: the address of the site, '' where it is not known; `links`: [[what, address]] of the package.
+// `site`: the address of the site, '' if it is unknown; `links`: [[name, address]] of the package.
 export async function readmeText(site, links) {
   const text = await readFile(join(kFolder, 'README.md'), 'utf8');
   return text

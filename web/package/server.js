@@ -1,5 +1,5 @@
-// The package as a React Server Component gets it (the export condition `react-server`). The browser loads nothing that only such a
-// component imports, so the element would stay undefined without a word.
+// The package for React Server Components (the export condition `react-server`). The browser does not load what only such a component
+// imports, so the element would silently stay undefined.
 import {explainServer} from './development.js';
 
 export * from 'package:knights-tour.mjs';

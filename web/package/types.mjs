@@ -4,11 +4,11 @@ import {published} from './contract.mjs';
 import {attributes, either, errorKinds, methods} from './interface.mjs';
 
 const comment = (text) => `/** ${text.replace(/^./, (letter) => letter.toUpperCase())} */`;
-// Choices are told, and other texts are taken: what is wrong is said by the board, in a sentence.
+// Known choices are listed, and other texts are allowed: the board reports a wrong value in a sentence.
 const open = (type) => (type.startsWith("'") ? `${type} | (string & {})` : type === 'string' ? 'string | number' : type);
 const parametersOf = ({parameters}) => parameters.map(([name, type]) => `${name}: ${type}`).join(', ');
 const signature = (method) => `${method.name}(${parametersOf(method)}): ${method.returns}`;
-// A method with the name of an attribute reads as the method; what is set is the attribute.
+// A method with the name of an attribute reads as the method; setting it sets the attribute.
 const property = ({name, type}) => {
   const method = methods.find((each) => each.name === name);
   const read = method ? `(${parametersOf(method)}) => ${method.returns}` : type === 'boolean' ? 'boolean' : 'string';

@@ -1,9 +1,9 @@
 // Keeps a board's permalink in the address of the page.
 //
-// The address follows a while after things have come to rest, never while it plays. Another search makes an entry of the
-// history; a step, a theme or a panel only changes the entry. Back, forward and a typed link are followed.
+// The address is updated some time after the board has come to rest, never during playback. Another search adds an entry to the history; a
+// step, a theme or a panel only changes the entry. The board follows Back, Forward and a typed link.
 //
-// As long as `isKept` says no, nothing is written; leave() leaves the address empty, until something changes.
+// While `isKept` returns false, nothing is written; leave() leaves the address empty until something changes.
 import {searchKeys} from '#tables';
 import {readLink} from '../element/link.js';
 
@@ -12,7 +12,7 @@ const kRest = 500;  // milliseconds
 const hashNow = () => location.hash.slice(1);
 const hashOf = (address) => (address.includes('#') ? address.slice(address.indexOf('#') + 1) : '');
 
-// What is searched, of all that a link says.
+// The part of a link that determines the search.
 function searchOf(link) {
   const settings = new URLSearchParams(link);
   return searchKeys.map((key) => settings.get(key)).join('\n');
@@ -20,14 +20,14 @@ function searchOf(link) {
 
 export function keepAddress(element, isKept) {
   let timer = 0;
-  // What the entry stands for, in the board's own words; and what it need not say.
+  // The link of the history entry, in the board's own form; and the link that needs no entry.
   let unsaid = hashOf(element.permalink());
   let shown = location.hash.length > 1 ? unsaid : '';
-  let isFollowing = false;                  // the board is on its way to where the address says
-  let known = hashNow();                    // as it was written or followed last
+  let isFollowing = false;                  // the board is on its way to the state of the address
+  let known = hashNow();                    // the address written or followed last
 
   function write() {
-    if (hashNow() !== known) return follow();  // it has changed, and is about to be told
+    if (hashNow() !== known) return follow();  // it has changed, and its event will follow
     const link = hashOf(element.permalink());
     const isNew = !isFollowing && searchOf(link) !== searchOf(shown);
     isFollowing = false;
@@ -46,7 +46,7 @@ export function keepAddress(element, isKept) {
     known = hashNow();
     if (known === shown) return;
     isFollowing = true;
-    shown = known;  // now, not at rest: who goes on at once comes back to another entry
+    shown = known;  // at once, so that a quick change goes to another entry
     element.setAttribute('settings', readLink(shown));
   }
   element.addEventListener('statechange', later);

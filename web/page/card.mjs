@@ -1,14 +1,14 @@
-// How a page looks where somebody shares its address: the tags that say so, a picture, drawn by the program itself, and oembed.json for
-// those who put the board itself in the link's place.
+// The preview of a page where its address is shared: tags, a picture drawn by the program itself, and oembed.json for sites that show the
+// board instead of the link.
 //
-// Others read them from elsewhere, so their addresses have to be whole: `site` is that of the folder, with a slash at its end
-// (KT_SITE for ./dev build). Without it they are relative, which few follow.
+// Other sites read them, so their addresses must be absolute: `site` is the address of the directory, with a slash at its end (KT_SITE for
+// ./dev build). Without it they are relative, which few sites follow.
 import {frameCode} from '../share/code.js';
 import {edited, elementsOf, escaped, lineOf, svgInPage} from '../html.mjs';
 import {draw} from './pictures.mjs';
 import {raster} from './raster.mjs';
 
-const kSize = {width: 1200, height: 630};  // what most of them ask for
+const kSize = {width: 1200, height: 630};  // the size that most of them recommend
 const kBoard = 560;
 const kShown = {board: '8x8', start: 'a8', algorithm: 'warnsdorff', step: '47'};
 const kLine = ['Every move, every dead end,', 'and every step back'];
@@ -35,7 +35,7 @@ export const cardPng = async () => (await raster(await cardSvg())).asPng();
 
 const tag = (name, property, content) => `  <meta ${name}="${property}" content="${escaped(content)}">\n`;
 
-// The page with its tags; `path`: of the page from the folder.
+// The page with its tags; `path`: of the page relative to the directory.
 export function withPreview(page, path, site) {
   const elements = elementsOf(page);
   const title = elements.find(({name}) => name === 'title').children[0].text;

@@ -1,13 +1,12 @@
-// A board in an iframe, for pages on which no script of others may run: embed.html#board=5x5&controls=minimal
+// A board in an iframe, for pages that allow no scripts of others: embed.html#board=5x5&controls=minimal
 //
 //   to the frame:   {type: 'knights-tour/1', call: 'step', args: [1], id: 7}
 //   from the frame: {type: 'knights-tour/1', id: 7, result} or {type: 'knights-tour/1', id: 7, error: 'a sentence'}
 //                   {type: 'knights-tour/1', event: 'tour', detail: {...}}
-//                   {type: 'knights-tour/1', height: 480}, so that the page can make room; till it does the board fits the frame
+//                   {type: 'knights-tour/1', height: 480}, so that the page can resize the frame; until then the board fits it
 //
-// Only the page around it is listened to. Any may be: nothing private is in here, and nothing can be changed that is not
-// seen. `origins=https://a.example,https://b.example` among the keys keeps it to those, in both directions.
-// `sound` among them allows the board to have a button for it.
+// Only the page around the frame can call it. Any page may: there is nothing private here, and every change is visible. The key
+// `origins=https://a.example,https://b.example` limits both directions to these. The key `sound` allows a sound button.
 //
 // FRAME_METHODS and FRAME_EVENTS are those of web/board.d.ts (build.mjs).
 
@@ -18,7 +17,7 @@ const kType = 'knights-tour/1';
 const kCallsPerSecond = 50;
 const kLongest = 1_000_000;  // characters of a call's arguments
 
-// The address's keys in two: who may call, and the settings.
+// Splits the address's keys in two: who may call, and the settings.
 function readAddress() {
   const keys = new URLSearchParams(readLink(location.hash));
   const origins = keys.get('origins')?.split(',').filter(Boolean) ?? null;
@@ -46,7 +45,7 @@ function send(message) {
 let calls = 0;
 let second = 0;
 
-// False when there are too many.
+// False if there are too many.
 function countCall() {
   const now = Math.floor(performance.now() / 1000);
   if (now !== second) [second, calls] = [now, 0];
@@ -72,13 +71,13 @@ addEventListener('message', async ({source, origin, data}) => {
 for (const event of FRAME_EVENTS) board.addEventListener(event, (told) => send({event, detail: /** @type {CustomEvent} */ (told).detail}));
 addEventListener('hashchange', () => board.setAttribute('settings', readAddress().settings));
 
-// Tells the height that the board needs at this width: that of the place held for it (embed.css), and on a phone that of what lives
-// there. The frame's own height must not come into it, or a page that adds a margin to what it is told would grow without end.
-function tellHeight() {
+// Reports the height that the board needs at this width: that of its placeholder (embed.css), and on a phone that of the live board. The
+// frame's own height must not count: if the page adds a margin to the reported height, the frame would grow without end.
+function reportHeight() {
   const space = /** @type {HTMLElement} */ (board.shadowRoot?.querySelector('[part=space]'));
   let told = 0;
   const tell = () => {
-    const held = parseFloat(getComputedStyle(space, '::before').height) || 0;  // none while a failure is told
+    const held = parseFloat(getComputedStyle(space, '::before').height) || 0;  // none while a failure is shown
     const height = Math.ceil(Math.max(held, parseFloat(space.style.height) || 0));
     if (height === told || height === 0) return;
     send({height});
@@ -96,7 +95,7 @@ if (customElements.get('knights-tour')) {
   board.setAttribute('settings', settings);
   document.querySelector('h1')?.after(board);
   followLanguage(board, wordsOf('title, h1'));
-  tellHeight();
+  reportHeight();
 } else {
-  late.hidden = false;  // the element's script, which comes before this one, did not
+  late.hidden = false;  // the element's script, which comes before this one, failed
 }

@@ -1,5 +1,4 @@
-// In the page and the script that are a single file: all catalogues, packed (web/languages.mjs), in place of the scripts that would
-// bring them.
+// In the single-file page and script: all catalogues, packed (web/languages.mjs), instead of separate scripts.
 import {inflating} from '../element/inflate.js';
 import {parts} from '../parts.js';
 

@@ -1,11 +1,11 @@
-// Folder `page`: the pages of ours around a board. The full page (here): one board that fills it, its settings from the
-// address, and the address kept by it (address.js); it runs before the element's own script, which then finds the settings
-// there. The frame for pages of others (frame.js), and the pictures that the build puts into pages (pictures.mjs).
-// May know: <knights-tour> by its attributes, methods and events only, element/link.js, element/kept.js, and parts.js. Begin with page.js.
+// Module `page`: our pages around a board. The full page (here): a board that fills it, with its settings from the address, and the address
+// kept up to date (address.js). It runs before the element's script, which then finds the settings. The frame for other sites' pages
+// (frame.js), and the pictures that the build puts into pages (pictures.mjs). May know: <knights-tour> by its attributes, methods and
+// events only, element/link.js, element/storage.js, and parts.js. Begin with page.js.
 import {keepAddress} from './address.js';
 import {playScene} from './scene.js';
 import {followLanguage, wordsOf} from './words.js';
-import {keep, kept} from '../element/kept.js';
+import {keep, kept} from '../element/storage.js';
 import {readLink} from '../element/link.js';
 import {parts} from '../parts.js';
 /** @import {BoardElement} from '../board.d.ts' */
@@ -14,7 +14,7 @@ const root = document.documentElement;
 const knightsTour = /** @type {BoardElement} */ (document.querySelector('knights-tour'));
 const choices = /** @type {HTMLElement} */ (document.getElementById('choices'));
 const link = readLink(location.hash);
-let isShown = Boolean(link);  // what the address says; else what nobody has asked for
+let isShown = Boolean(link);  // the state of the address; otherwise one that nobody has requested
 /** @type {ReturnType<typeof keepAddress> | null} */
 let address = null;
 const speak = wordsOf('title, header, #late, #choices');
@@ -42,11 +42,11 @@ if (!link && usesPanels()) {
   shown.delete('controls');
   knightsTour.setAttribute('settings', shown.toString());
 }
-// Before the board is alive, its place is as large as it will be.
+// Before the board is alive, its place has its final size.
 if (shown.get('controls') !== 'quiet') knightsTour.classList.replace('quiet', 'full');
 if (link) {
   knightsTour.setAttribute('settings', link);
-  knightsTour.replaceChildren();  // its pictures are of the scene
+  knightsTour.replaceChildren();  // its pictures belong to the scene
   choices.hidden = true;
 } else {
   playScene(knightsTour, choices, () => {
@@ -60,16 +60,16 @@ knightsTour.addEventListener('ready', () => {
   isQuiet = knightsTour.getState({path: false})?.settings.controls === 'quiet';
   address = keepAddress(knightsTour, () => isShown);
   followTheme();
-  knightsTour.focus({preventScroll: true, focusVisible: false});  // nobody has come by keys
+  knightsTour.focus({preventScroll: true, focusVisible: false});  // the visitor has not used the keyboard
 });
-// Where the element's script does not come, or does not run, nothing else would say so.
+// If the element's script fails to load or run, nothing else reports it.
 const late = /** @type {HTMLElement} */ (document.getElementById('late'));
 for (const type of ['load', 'error']) {
   document.querySelector('script[src$="knights-tour.js"]')?.addEventListener(type, () => {
     if (!customElements.get('knights-tour')) late.classList.add('now');
   });
 }
-// From now on the board itself tells what is late, or missing.
+// From now on the board itself reports late or missing files.
 customElements.whenDefined('knights-tour').then(() => {
   late.remove();
   followLanguage(knightsTour, speak);

@@ -1,5 +1,5 @@
-// Puts exact pictures into the boards of a page, so that they are seen at once, and without scripts: what the page's
-// WebAssembly would draw, by the same code (build/web/site.cjs). A board with a picture of its own keeps that.
+// Puts exact pictures into the boards of a page, so that they are visible at once and without scripts: what the page's WebAssembly would
+// draw, by the same code (build/web/site.cjs). A board with its own picture keeps it.
 import {execFileSync} from 'node:child_process';
 import {fileURLToPath} from 'node:url';
 import {edited, elementsOf, svgInPage} from '../html.mjs';
@@ -8,13 +8,13 @@ const program = fileURLToPath(new URL('../../build/web/site.cjs', import.meta.ur
 const kSchemes = {light: 'in-the-light', dark: 'in-the-dark'};  // themes, and the classes of pictures.css
 const kPictures = ['svg', 'img', 'picture'];
 const kColumn = 432;  // units across a board in an article
-const kPage = 640;    // and of one that has the page for itself
+const kPage = 640;    // and for one that fills the page
 const kGutter = 48;   // around the board, in both directions
 
 // The settings of a board: attributes of its own, and those that `settings` carries as a link does.
 const settingsIn = ({settings = '', ...own}) => ({...Object.fromEntries(new URLSearchParams(settings)), ...own});
 
-// As high as the board is where it has nothing around it: see element/place.css.
+// As high as the board if there is nothing around it: see element/place.css.
 function sizeOf({board = '8x8', controls}) {
   const [rows, cols = rows] = board.split('x').map(Number);
   const width = controls ? kColumn : kPage;
@@ -28,7 +28,7 @@ export function draw(asked) {
   return answers.trim().split('\n').map((line) => JSON.parse(line).svg);
 }
 
-// A page without a style sheet has one scheme, and one picture.
+// A page without a style sheet has one scheme and one picture.
 export async function withPictures(page) {
   const {settingKeys} = await import('#tables');  // written by the same build
   const isSetting = ([name]) => settingKeys.includes(name);

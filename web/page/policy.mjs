@@ -1,5 +1,5 @@
-// The content security policy of a page of ours: files of its own folder, and nothing else. What stands in the page is allowed by its
-// hash, so a copy whose inline script was changed needs a new policy.
+// The content security policy of our pages: files of their own directory, and nothing else. Inline content is allowed by its hash, so a
+// copy with a changed inline script needs a new policy.
 import {createHash} from 'node:crypto';
 import {edited, elementsOf, lineOf} from '../html.mjs';
 
@@ -9,8 +9,8 @@ const hashOf = ({text}) => ` 'sha256-${createHash('sha256').update(text).digest(
 export function policyOf(page) {
   const elements = elementsOf(page);
   const hashesOf = (tag) => elements.filter(({name, attributes}) => name === tag && !attributes.src).map(hashOf).join('');
-  // In a sandboxed frame a page has no origin, and WebKit then takes 'self' for nothing at all: the page that is made for frames
-  // would load none of its files. So it may take files from any web address; its own text stays bound to hashes.
+  // In a sandboxed frame a page has no origin, and WebKit then matches 'self' with nothing: the page for frames could load none of its files.
+  // So it may load files from any web address; its own content stays bound to hashes.
   const own = elements.some(({attributes}) => attributes.src === 'frame.js') ? "'self' http: https:" : "'self'";
   return [
     "default-src 'none'",

@@ -1,4 +1,4 @@
-// Pixels of an SVG while the site is built, where there is no browser. Its letters are those of the canvas.
+// Renders an SVG to pixels during the build, without a browser. Its letters are those of the canvas.
 import {readFile} from 'node:fs/promises';
 import {createRequire} from 'node:module';
 import {Resvg, initWasm} from '@resvg/resvg-wasm';
@@ -11,7 +11,7 @@ async function setUp() {
   return readFile(require.resolve('@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf'));
 }
 
-// {width, height, pixels, asPng()}: as large as the SVG says; four bytes a pixel.
+// {width, height, pixels, asPng()}: in the size of the SVG, with four bytes per pixel.
 export async function raster(svg) {
   const font = await (ready ??= setUp());
   return new Resvg(svg, {font: {fontBuffers: [font], defaultFontFamily: 'Inter', loadSystemFonts: false}}).render();

@@ -1,19 +1,19 @@
-// The first twenty seconds. Opened with nothing after #, the page searches 5 x 5 squares step by step: into a dead end one square
-// before the tour, back, into another, and on to a tour. Then it rests. Below it are three ways to go on.
+// The first twenty seconds. Opened without anything after #, the page searches 5 x 5 squares step by step: into a dead end one square
+// before the tour, back, into another, and on to a tour. Then it stops. Below the board are three ways to continue.
 //
-// Any input ends the scene where it is and hands over the board. A call of a script ends it, too, and finds the page as with #v=1: the
-// default settings, at step 0. With reduced motion the scene is the tour, at rest.
+// Any input ends the scene where it is and hands the board to the user. A call from a script ends it, too, and finds the page as with #v=1:
+// the default settings, at step 0. With reduced motion the scene is only the tour.
 import {fallbacks, searchKeys, settingKeys} from '#tables';
 
 const kScene = {board: '5x5', start: 'a1', moves: '21346758'};  // as in index.html
 const kDeadEnds = [23, 28], kTour = 36;
-// Milliseconds before each step, so that the eye can follow: the first moves, the dead ends and the steps back take longer.
+// Milliseconds before each step, so that the eye can follow: the first moves, the dead ends and the backtracks take longer.
 const kPauses = Array.from({length: kTour}, (_, step) => {
   if (kDeadEnds.includes(step)) return 1700;
   if (step < 3) return [900, 700, 500][step];
   return step < kDeadEnds[0] ? 270 : 550;
 });
-const kUnseen = 500;  // until it looks again whether somebody does
+const kUnseen = 500;  // milliseconds until it checks the visibility again
 const kInputs = ['pointerdown', 'keydown', 'wheel', 'click', 'input'];
 const kCalls = ['play', 'pause', 'step', 'seek', 'runUntil', 'reset', 'setState', 'destroy'];
 
@@ -26,8 +26,8 @@ const kChoices = {
   plain: {settings: {...defaults, speed: '1e6'}, step: 0, status: 'playing'},
 };
 
-// `board`: the element, not yet defined; `choices`: where the ways to go on are; ended() is called once, with the scene's
-// last moment on the board. Whatever of it is to be on the page before the board is alive is there on return.
+// `board`: the element, not yet defined; `choices`: the element with the ways to continue; ended() is called once, with the scene's last
+// moment on the board. On return, everything needed before the board is alive is on the page.
 export function playScene(board, choices, ended) {
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const end = new AbortController();
@@ -47,7 +47,7 @@ export function playScene(board, choices, ended) {
   }
   const own = (name, ...values) => Object.getPrototypeOf(board)[name].apply(board, values);
 
-  // The class's methods, with the scene's end before them.
+  // The class's methods, which first end the scene.
   for (const name of kCalls) {
     board[name] = (...values) => {
       stop();
@@ -65,7 +65,7 @@ export function playScene(board, choices, ended) {
   }
 
   if (isStill) board.setAttribute('settings', `${board.getAttribute('settings')}&step=${kTour}`);
-  board.setAttribute('aria-busy', 'true');  // what it tells of each step is not read out
+  board.setAttribute('aria-busy', 'true');  // screen readers skip its report of each step
   watch.observe(board, {attributeFilter: [...settingKeys]});
   board.addEventListener('ready', () => {
     choices.prepend(...withdrawn.splice(0));
@@ -85,7 +85,7 @@ export function playScene(board, choices, ended) {
     board.focus({preventScroll: true});
     if (value === 'search') board.addEventListener('statechange', offerPlain);
   });
-  // After the search with a trick: the same one without, as long as nothing else was chosen.
+  // After the search with a trick, offers the same one without, unless something else was chosen.
   function offerPlain({detail: {status}}) {
     if (status === 'playing') return;
     board.removeEventListener('statechange', offerPlain);
@@ -93,7 +93,7 @@ export function playScene(board, choices, ended) {
     for (const choice of choices.children) choice.hidden = choice.value !== 'plain';
     choices.hidden = false;
   }
-  // A board that cannot be shown cannot be stepped through until it can. What it reports is read out.
+  // A board that cannot be shown cannot be stepped yet. Its error is announced.
   board.addEventListener('error', ({detail}) => {
     if (detail.kind === 'setting' || board.getState()) return;
     withdrawn.push(...choices.querySelectorAll('button'));

@@ -1,7 +1,7 @@
-// The words of a page of ours, in the language of its board: they stand in it in English, and are looked up by that.
+// Translates our own pages to the language of their board: their texts are in English, and are looked up by that.
 import {parts} from '../parts.js';
 
-// Calls speak({locale, tr(text)}) when the board, which is an element already, speaks another language than English, and at each change.
+// Calls speak({locale, tr(text)}) when the board, which must be an element already, uses another language than English, and at each change.
 export function followLanguage(board, speak) {
   const frame = board.shadowRoot.querySelector('[part=frame]');
   const tell = () => {
@@ -13,9 +13,9 @@ export function followLanguage(board, speak) {
   if (frame.lang !== 'en') tell();
 }
 
-// What says the texts in these elements, as they are now, and their names.
+// Returns a function that translates the texts and names in these elements.
 export function wordsOf(selector) {
-  const all = [];  // [English, what is done with it in another language]
+  const all = [];  // [English, function that applies the translation]
   for (const element of document.querySelectorAll(selector)) {
     const name = element.getAttribute('aria-label');
     if (name) all.push([name, (words) => element.setAttribute('aria-label', words)]);

@@ -1,4 +1,4 @@
-// Section of the dialog: a stretch of the search as an animated GIF or a WebM.
+// Section of the dialog: a part of the search as an animated GIF or a WebM.
 import {button, choice, note, number, row, save} from './dom.js';
 import {designWidth, expectPixels, heightOf, paintText} from './drawing.js';
 import {startGif} from './gif.js';
@@ -7,10 +7,10 @@ import {inSlices} from './slices.js';
 import {startWebm} from './webm.js';
 
 const kMaxFrames = 3000;
-const kLastFrame = 2000;  // milliseconds: the end can be looked at
+const kLastFrame = 2000;  // milliseconds, so that the end can be seen
 const kStarters = {gif: startGif, webm: startWebm};
 
-// Draws a state after the other on one canvas and gives each to `encoder`; returns its Blob.
+// Draws one state after the other on a canvas and passes each to `encoder`; returns its Blob.
 function* recording(film, range, encoder, canvas, {design, ground}) {
   const context = canvas.getContext('2d', {willReadFrequently: true});
   const duration = 1000 / range.rate;
@@ -23,10 +23,10 @@ function* recording(film, range, encoder, canvas, {design, ground}) {
   return yield* encoder.finish(context);
 }
 
-// `asked`: {format, from, to, every, width, rate}. Null where the browser can not make it.
+// `asked`: {format, from, to, every, width, rate}. Null if the browser cannot make it.
 export async function makeAnimation(element, palette, asked, sliced) {
   expectPixels();
-  const even = (x) => x + x % 2;  // as encoders want it
+  const even = (x) => x + x % 2;  // encoders require it
   const width = even(asked.width);
   const design = designWidth(element, width);
   const height = even(heightOf(await element.toSvg({width: design}), width));
@@ -45,7 +45,7 @@ export async function makeAnimation(element, palette, asked, sliced) {
 export function animationSection({element, palette, say, busy, preview, tr, phrase}) {
   const state = element.getState();
   const {clock = state.step} = state.boards ?? {};
-  const unit = state.boards && state.settings.clock === 'time' ? 'tick' : 'step';  // of boards that have equal time; chosen by in patterns
+  const unit = state.boards && state.settings.clock === 'time' ? 'tick' : 'step';  // for boards with equal time; patterns select by it
   const to = clock || 60;
   const from = number(phrase('From {0, select, tick {tick} other {step}}', unit), Math.max(0, to - 120), 0, 2 ** 53 - 1);
   const end = number(phrase('To {0, select, tick {tick} other {step}}', unit), to, 0, 2 ** 53 - 1);

@@ -1,4 +1,4 @@
-// Section of the dialog: somebody's tour, pasted as a matrix or a list of squares, and what is wrong with it.
+// Section of the dialog: checks a pasted tour, as a matrix or a list of squares.
 import {button, field, make, note, row} from './dom.js';
 
 const kExample = '1 14 9 20 3\n24 19 2 15 10\n13 8 25 4 21\n18 23 6 11 16\n7 12 17 22 5';

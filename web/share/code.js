@@ -1,9 +1,9 @@
 // The code that puts a board into a page: as the element, or as a frame.
 //
-// `settings`: [[key, value], ...] of what is not the default; `site`: the address of the folder that has our files, with a slash at
-// its end; `width`: in CSS pixels, or 0 for that of its place.
+// `settings`: [[key, value], ...] that are not the default; `site`: the address of the directory with our files, with a slash at its end;
+// `width`: in CSS pixels, or 0 for that of its place.
 
-// In an attribute in double quotes, of HTML as of JSX.
+// Escapes text for an attribute in double quotes, in HTML and JSX.
 export const quoted = (text) => text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
 
 export const attributesOf = (settings) =>
@@ -12,13 +12,13 @@ export const attributesOf = (settings) =>
 // `rest`: further attributes of the script.
 export const scriptCode = (site, rest = '') => `<script src="${quoted(site)}knights-tour.js"${rest} defer></script>`;
 
-// `content`: of the element; `style`: of CSS.
+// `content`: inside the element; `style`: CSS.
 export function elementCode({settings, width = 0, content = '', style = ''}) {
   const rules = [width ? `max-width: ${width}px` : '', style].filter(Boolean).join('; ');
   return `<knights-tour${attributesOf(settings)}${rules && ` style="${rules}"`}>${content}</knights-tour>`;
 }
 
-// As behind the # of a link: what need not be escaped there is not.
+// As after the # of a link, escaping only what must be.
 export const queryOf = (settings) => new URLSearchParams([...settings]).toString().replaceAll('%2C', ',').replaceAll('%3B', ';');
 
 export function frameAddress({settings, site}) {

@@ -1,5 +1,5 @@
 // The dialog with a QR code of what is shown, as large as it fits: for a room with phones.
-import {id} from '../element/put.js';
+import {id} from '../element/fill_in.js';
 import {make, note} from './dom.js';
 import {qrCode} from './qr.js';
 import {openSmall} from './small.js';

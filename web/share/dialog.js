@@ -2,11 +2,10 @@
 //
 //   openShare(element, {section: 'link', palette, language})  // settled when it is closed
 //
-// Of a <knights-tour> that cannot be shown, it has the sections that need no board.
+// For a <knights-tour> that cannot be shown, it has the sections that need no board.
 //
-// It lies in a shadow root of its own inside the element's, so that no style of the page comes in. A section is a function
-// of `context`, called when it is opened, that returns what it shows. It speaks the language that is in force when it is opened: see
-// element/language.js.
+// It is in its own shadow root inside the element's, so that no style of the page applies. A section is a function of `context`, called
+// when it is opened, that returns its content. It uses the language in which it was opened: see element/language.js.
 import {animationSection} from './animation.js';
 import {checkSection} from './check.js';
 import {make} from './dom.js';
@@ -18,7 +17,7 @@ import {textSection, traceSection} from './text.js';
 import {worksheetSection} from './worksheet.js';
 import {isDark} from '../element/colours.js';
 import {sentenceOf} from '../element/failure.js';
-import {id} from '../element/put.js';
+import {id} from '../element/fill_in.js';
 import {sayIn} from '../element/say.js';
 import {svgElement} from '../element/svg.js';
 
@@ -35,9 +34,9 @@ const kSections = [
 ];
 const kWithoutBoard = ['check'];
 
-const kPreview = 420;  // of what is drawn beside a section: its letters are to be read there
+const kPreview = 420;  // width of the picture beside a section, whose letters must be readable
 
-// A bar for long work, and a way out of it.
+// A progress bar for long work, with a way to cancel it.
 function makeProgress(tr) {
   const bar = make('progress', {max: 1, value: 0, 'aria-label': tr('Progress')});
   const cancel = make('button', {type: 'button'}, tr('Cancel'));
@@ -59,7 +58,7 @@ class ShareDialog {
   #tabs;
   #dialog;
   #closed = new AbortController();  // of the open section
-  #previews = 0;                    // counts, so that one that was overtaken knows it
+  #previews = 0;                    // counts, so that an outdated one can be recognized
 
   constructor(element, palette, language) {
     const {tr} = language;
@@ -81,7 +80,7 @@ class ShareDialog {
       make('div', {className: 'pane'}, this.#content, this.#picture),
       make('footer', {}, this.#progress.all, this.#status));
     this.#root.append(this.#dialog);
-    // What is typed here is no shortcut of the page.
+    // Keys typed here are not shortcuts of the page.
     for (const type of ['keydown', 'keyup', 'keypress']) this.#host.addEventListener(type, (event) => event.stopPropagation());
     this.#dialog.addEventListener('click', (event) => { if (event.target === this.#dialog && !this.#covers(event)) this.#dialog.close(); });
     this.closing = new Promise((resolve) => this.#dialog.addEventListener('close', resolve)).then(() => {
@@ -108,7 +107,7 @@ class ShareDialog {
     this.#content.setAttribute('aria-labelledby', this.#tabs[at].id);
     this.#say('');
     this.#picture.replaceChildren();
-    this.#content.replaceChildren();  // nothing is left of another section if this one fails
+    this.#content.replaceChildren();  // removes another section, even if this one fails
     try {
       this.#content.append(...this.#sections[at][2](this.#context()));
     } catch (error) {
@@ -127,7 +126,7 @@ class ShareDialog {
       root: this.#root,
       signal,
       say: (text) => { if (!signal.aborted) this.#say(text); },
-      // What `draw(width)` gives, the text of an SVG or a promise of it, beside the section; null: nothing.
+      // Shows the result of `draw(width)`, the text of an SVG or a promise of it, beside the section; null: nothing.
       preview: (draw) => this.#attempt(async () => {
         const turn = ++this.#previews;
         const text = draw && await draw(kPreview);
@@ -138,7 +137,7 @@ class ShareDialog {
     };
   }
 
-  // Where `work` fails, that is said.
+  // Reports a failure of `work`.
   async #attempt(work, closed) {
     try {
       await work();
@@ -151,7 +150,7 @@ class ShareDialog {
     this.#say(this.#language.put([id('That did not work. {0}'), sentenceOf(error)]));
   }
 
-  // Runs `work({signal, onProgress})` with a bar and a Cancel button; undefined when it was cancelled or failed, which is said.
+  // Runs `work({signal, onProgress})` with a bar and a Cancel button; undefined if it was cancelled, or failed, which is reported.
   async #busy(work, closed) {
     const {all, bar, cancel} = this.#progress;
     const cancelled = new AbortController();
@@ -181,7 +180,7 @@ class ShareDialog {
     this.#status.textContent = text;
   }
 
-  // Arrow keys walk through the sections.
+  // Arrow keys move through the sections.
   #turn(event) {
     const by = {ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1}[event.key];
     if (!by) return;

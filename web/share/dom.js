@@ -1,6 +1,6 @@
-// Small makers of page elements for the Share dialog. Nothing is parsed as HTML: texts are texts.
+// Small helpers that make page elements for the Share dialog. Nothing is parsed as HTML.
 
-// Properties are set, `children` may be texts; 'aria-…', 'for', 'role' and 'list' are attributes.
+// Sets properties; `children` may be texts; 'aria-…', 'for', 'role' and 'list' are attributes.
 export function make(tag, properties = {}, ...children) {
   const element = document.createElement(tag);
   for (const [name, value] of Object.entries(properties)) {
@@ -19,7 +19,7 @@ export const button = (text, onclick, main = false) => make('button', {type: 'bu
 
 let fields = 0;
 
-// A control under its name.
+// A control below its name.
 export function field(title, control) {
   control.id = `field-${++fields}`;
   return make('div', {className: 'field'}, make('label', {for: control.id}, title), control);
@@ -31,7 +31,7 @@ export function choice(title, options, value, onchange = () => {}) {
   return Object.assign(field(title, control), {control});
 }
 
-// A whole number in its range: what is typed beyond is brought back when it is read.
+// A whole number: a typed value outside its range is corrected when it is read.
 export function number(title, value, min, max) {
   const control = make('input', {type: 'number', inputMode: 'numeric', min, max, step: 1, value});
   const read = () => {
@@ -43,13 +43,13 @@ export function number(title, value, min, max) {
   return Object.assign(field(title, control), {control, read});
 }
 
-// A label, whose `control` is its box.
+// A label; its `control` is the checkbox.
 export function check(title, checked, onchange = () => {}) {
   return make('label', {className: 'check'}, make('input', {type: 'checkbox', checked, onchange}), title);
 }
 
-// Text to take away: shown whole, selected by a click on its button where the clipboard is closed. say(text) tells what has happened.
-export function takeAway({title, text = '', rows = 3, copies, wrap = 'soft', say, tr}) {
+// Text to copy: shown completely, and selected by its button if the clipboard is not available. say(text) reports the result.
+export function copyField({title, text = '', rows = 3, copies, wrap = 'soft', say, tr}) {
   const area = make('textarea', {readOnly: true, rows, value: text, spellcheck: false, wrap});
   const copy = button(copies, async () => {
     try {
@@ -64,8 +64,8 @@ export function takeAway({title, text = '', rows = 3, copies, wrap = 'soft', say
   return {area, copy, all: make('div', {className: 'away'}, field(title, area))};
 }
 
-// Whether the frames around this page let it download files; null where that cannot be known: a sandbox of another site is
-// not seen from inside, and a browser reports no download that it blocks.
+// Whether the frames around this page allow downloads; null if unknown: a sandbox of another site is not visible from inside, and a browser
+// does not report blocked downloads.
 export function mayDownload() {
   if (self.origin === 'null' && location.protocol !== 'file:') return null;
   try {
@@ -80,7 +80,7 @@ export function mayDownload() {
   }
 }
 
-// Hands a file to the browser; `say` tells what is known of it: that the download has started, not where it ends.
+// Passes a file to the browser. `say` reports what is known: that the download has started.
 export function save(blob, name, {say, tr, phrase}) {
   const may = mayDownload();
   if (may === false) return say(tr('Nothing was saved because the surrounding page blocks downloads. Open the board on its own page and save there.'));

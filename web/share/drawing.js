@@ -1,14 +1,14 @@
-// The board as pixels: from the SVG that the search's WebAssembly draws.
+// The board as pixels, from the SVG that the WebAssembly draws.
 import {VisualizerError} from '../element/failure.js';
-import {id} from '../element/put.js';
+import {id} from '../element/fill_in.js';
 import {givenSettings, shapeOf} from '../element/settings.js';
 import {svgElement} from '../element/svg.js';
 import {paintSvg} from './painter.js';
 
-const kDesign = 640;      // the width that the board's proportions are made for
-const kManySquares = 60;  // beyond it on a side they are small, and get all the pixels
+const kDesign = 640;      // the width for which the board's proportions are made
+const kManySquares = 60;  // with more on a side they are small, and use all pixels
 
-// How wide the SVG is to be of which a picture `width` pixels wide is made.
+// The width of the SVG for a picture `width` pixels wide.
 export function designWidth(element, width) {
   const shape = shapeOf(element.getState()?.settings ?? givenSettings(element));
   return shape && Math.max(shape.rows, shape.cols) > kManySquares ? width : kDesign;
@@ -35,11 +35,11 @@ export function heightOf(text, width) {
   return Math.round(high * width / wide);
 }
 
-const kProbe = [200, 40, 120, 255];  // a colour, and how far what is read may be from it
+const kProbe = [200, 40, 120, 255];  // a colour, and the tolerance
 const kNoise = 8;
 
-// Some browsers give noise instead of a canvas's pixels, so that no site recognizes them (Firefox with privacy.resistFingerprinting):
-// known pixels are read back before a file is made of others.
+// Some browsers return noise instead of a canvas's pixels, so that sites cannot identify them (Firefox with privacy.resistFingerprinting).
+// So known pixels are read back before a file is made.
 export function expectPixels() {
   const context = contextOf(Object.assign(document.createElement('canvas'), {width: 4, height: 4}));
   context.fillStyle = `rgb(${kProbe.slice(0, 3)})`;

@@ -1,5 +1,5 @@
-// An animated GIF, frame by frame. Its colours are those of the theme and their blends, so that a square has its exact colour
-// in every frame; a frame writes only the pixels that differ from the one before.
+// An animated GIF, frame by frame. Its colours are those of the theme and their blends, so that a square has its exact colour in every
+// frame. A frame writes only the pixels that differ from the previous one.
 import {GIFEncoder} from 'gifenc';
 
 const kMaxColours = 255;  // and one for "as before"
@@ -11,7 +11,7 @@ const rgbOf = (hex) => [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16)
 const alphaOf = (hex) => parseInt(hex.slice(7) || 'ff', 16) / 255;
 const mix = (from, to, share) => from.map((channel, i) => Math.round(channel + (to[i] - channel) * share));
 
-// The theme's own colours first, then what smooth edges make of an ink on a ground.
+// The theme's own colours first, then those of smooth edges between two of them.
 export function gifColours(palette) {
   const colour = (role) => rgbOf(palette[role]);
   const shades = (from, to) => Array.from({length: kShades}, (_, i) => mix(colour(from), colour(to), i / (kShades - 1)));
@@ -36,7 +36,7 @@ function nearest(colours, pixel) {
   return best;
 }
 
-// `palette`: the theme. `*add(context, milliseconds)` takes what a canvas shows and yields now and then; finish() gives a Blob.
+// `palette`: the theme. `*add(context, milliseconds)` takes the content of a canvas and yields now and then; finish() returns a Blob.
 export function startGif({width, height, palette}) {
   const gif = GIFEncoder();
   const colours = gifColours(palette);

@@ -1,6 +1,6 @@
-// The dialog that lists the keys, as the program itself has them.
+// The dialog with the list of keys, from the program itself.
 import {keys} from '#tables';
-import {id} from '../element/put.js';
+import {id} from '../element/fill_in.js';
 import {make} from './dom.js';
 import {openSmall} from './small.js';
 

@@ -1,15 +1,15 @@
-// Section of the dialog: a lesson of one's own, made of the bookmarks: each becomes a stop with some words, and perhaps a question that
-// the search answers. As a link that carries all of it, or as a file; and a file is opened here again.
+// Section of the dialog: a lesson of your own, made from the bookmarks. Each becomes a stop with a text, and perhaps a question that the
+// search answers. The result is a link with the whole lesson, or a file, which can be opened here again.
 //
-// What makes it is a script of its own (web/lessons/own.js, checker.js), brought when the section is opened.
+// Its code is a separate script (web/lessons/own.js, checker.js), loaded when the section is opened.
 import {lessonLimits} from '#tables';
-import {bringPart} from '../element/files.js';
+import {loadPart} from '../element/files.js';
 import {withCheck} from '../element/link.js';
-import {id} from '../element/put.js';
-import {button, choice, field, make, note, row, save, takeAway} from './dom.js';
+import {id} from '../element/fill_in.js';
+import {button, choice, field, make, note, row, save, copyField} from './dom.js';
 
 // What can be asked at any step: the question; what a lesson has it measured by; and why the search's answer is right, a sentence as
-// element/put.js takes it. `path`: the squares of the path there.
+// element/fill_in.js takes it. `path`: the squares of the path there.
 const kAsked = {
   next: [id('Where is the knight after the next step?'), (step) => ({kind: 'square', measure: 'knight', after: {to: step + 1}}),
     (answer, path) => path.includes(answer) ? [id('The knight went back to {0}.'), answer] : [id('The knight moved on to {0}.'), answer]],
@@ -50,11 +50,11 @@ export function lessonSection({element, say, busy, tr, phrase, language}) {
   const steps = (bookmarks.length > 0 ? bookmarks : [element.getState({path: false}).step]).filter((step) => step <= lessonLimits.steps).slice(0, lessonLimits.stops);
   const title = make('input', {type: 'text', maxLength: 80, value: tr('My lesson')});
   const stops = steps.map((step, i) => stopFields(step, i, tr, phrase));
-  const link = takeAway({title: tr('Link to the lesson'), rows: 3, copies: tr('Copy link to the lesson'), say, tr});
+  const link = copyField({title: tr('Link to the lesson'), rows: 3, copies: tr('Copy link to the lesson'), say, tr});
   link.all.hidden = true;
   link.copy.hidden = true;
   const gather = () => busy(async (options) => {
-    const tools = await bringPart('lessons');
+    const tools = await loadPart('lessons');
     const lesson = await makeLesson(element, {title: title.value.trim() || tr('My lesson'), stops}, tools, {language, phrase}, options);
     return {lesson, tools};
   });
@@ -80,7 +80,7 @@ export function lessonSection({element, say, busy, tr, phrase, language}) {
     if (!file) return;
     const text = await file.text();
     const answer = await busy(async (options) => {
-      const tools = await bringPart('lessons');
+      const tools = await loadPart('lessons');
       const {faults} = await tools.checkLesson(text, {language, ...options});
       return {faults, letters: faults.length > 0 ? '' : await tools.packed(JSON.parse(text))};
     });

@@ -1,29 +1,29 @@
-// Sections of the dialog: the link to this step, and the code for somebody's own page.
+// Sections of the dialog: the link to this step, and the code for your own page.
 import {settings as tableOfSettings} from '#tables';
 import {parts} from '../parts.js';
 import {withCheck} from '../element/link.js';
 import {svgElement} from '../element/svg.js';
 import {elementCode, frameCode, queryOf, scriptCode} from './code.js';
 import {codeAddress, codeParts} from './code_dialog.js';
-import {check, choice, make, note, row, takeAway} from './dom.js';
+import {check, choice, make, note, row, copyField} from './dom.js';
 
 export function linkSection({element, language, say, tr}) {
   const [page, settings = ''] = element.permalink().split('#');
-  const {copy, all} = takeAway({
+  const {copy, all} = copyField({
     title: tr('Link to this step'), text: page + (settings && `#${withCheck(settings)}`), copies: tr('Copy link to this step'), say, tr});
   return [all, row(copy), make('div', {className: 'link-code'}, ...codeParts(codeAddress(element), language))];
 }
 
-const kPictureWidth = 480;  // and about as high
+const kPictureWidth = 480;  // and approximately its height
 
-// The settings that a permalink names, without its version.
+// The settings in a permalink, without its version.
 function settingsInLink(permalink) {
   const settings = new URLSearchParams(permalink.includes('#') ? permalink.slice(permalink.indexOf('#') + 1) : '');
   settings.delete('v');
   return settings;
 }
 
-// As wide as its place where that is narrow, and named for those who do not see it.
+// As wide as its place if that is narrow, and named for screen readers.
 async function pictureCode(element, phrase) {
   const svg = svgElement(await element.toSvg({width: kPictureWidth}));
   const {settings, step} = element.getState();
@@ -32,7 +32,7 @@ async function pictureCode(element, phrase) {
   return new XMLSerializer().serializeToString(svg);
 }
 
-// The folder of the full page, which the frames are in as well.
+// The directory of the full page, which also has the frames.
 const siteOf = (element) => new URL('.', element.permalink()).href;
 
 export function embedSection({element, say, preview, attempt, tr, phrase}) {
@@ -42,8 +42,8 @@ export function embedSection({element, say, preview, attempt, tr, phrase}) {
   const controls = choice(tr(title), choices.map(({id, title}) => [id, tr(title)]), settings.get('controls') ?? 'minimal', () => write());
   const autoplay = check(tr('Start playing when visible'), settings.has('autoplay'), () => write());
   const picture = check(tr('Include a picture that appears at once, even without scripts'), false, () => write());
-  const own = takeAway({title: tr('As an element, where scripts are allowed'), rows: 4, copies: tr('Copy embed code'), say, tr});
-  const frame = takeAway({title: tr('As an iframe, where scripts are not allowed'), rows: 4, copies: tr('Copy iframe code'), say, tr});
+  const own = copyField({title: tr('As an element, where scripts are allowed'), rows: 4, copies: tr('Copy embed code'), say, tr});
+  const frame = copyField({title: tr('As an iframe, where scripts are not allowed'), rows: 4, copies: tr('Copy iframe code'), say, tr});
   const write = () => attempt(async () => {
     const {value} = controls.control;
     if (value === fallback) settings.delete('controls');

@@ -1,10 +1,10 @@
-// An SVG, as the WebAssembly writes it, on a 2D canvas: for files of pixels. No image is loaded for it, so it works under any
-// policy, in sandboxed frames and from files.
+// Paints an SVG from the WebAssembly on a 2D canvas, for pixel files. It loads no image, so it works under any policy, in sandboxed frames
+// and from files.
 //
-//   paintSvg(svgElement(text), context, 2)  // two pixels to its unit
+//   paintSvg(svgElement(text), context, 2)  // two pixels per unit
 //
-// It knows the vocabulary of src/view/pen/svg_pen.h, <path>, <text> and <g>, with the presentation attributes written there,
-// and refuses any other.
+// It knows the vocabulary of src/view/pen/svg_pen.h, <path>, <text> and <g>, with the presentation attributes written there, and refuses
+// any other.
 
 function paintPath(path, context) {
   const attribute = (name, otherwise) => path.getAttribute(name) ?? otherwise;

@@ -1,7 +1,7 @@
-// What is printed from a frame of its own, which needs no address and so works from files and under any policy.
+// Prints from a separate frame, which needs no address and so works from files and under any policy.
 import {make} from './dom.js';
 
-// `locale`: of its words; `fill(page)` puts into the frame's document what is to be on paper. The frame is there with its load event: at once in some
+// `locale`: of its text; `fill(page)` puts the content into the frame's document. The frame is ready at its load event: at once in some
 // browsers, in others later, with another document than at first.
 export function printPaper({root, title, locale, style, fill}) {
   const frame = make('iframe', {title, className: 'paper'});

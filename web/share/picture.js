@@ -3,7 +3,7 @@ import {sentenceOf} from '../element/failure.js';
 import {button, check, number, row, save} from './dom.js';
 import {designWidth, pngOf, svgFile} from './drawing.js';
 
-// A board as a Blob: what the element's toImage() gives.
+// A board as a Blob: the result of the element's toImage().
 export async function imageOf(element, type = 'image/png', width = 1280) {
   if (type === 'image/svg+xml') return svgFile(await element.toSvg());
   if (type !== 'image/png') throw new RangeError(`toImage: '${type}' is not image/png or image/svg+xml`);

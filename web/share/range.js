@@ -1,9 +1,9 @@
-// A stretch of the search, state by state, for exports that show one after the other.
+// A part of the search, state by state, for exports that show one after the other.
 //
-// `film` is a second search (element.film): the board on the page goes on undisturbed.
+// `film` is a second search (element.film), so the board on the page is not disturbed.
 
 import {VisualizerError} from '../element/failure.js';
-import {id} from '../element/put.js';
+import {id} from '../element/fill_in.js';
 
 // The board may have been removed from the page before.
 export async function openFilm(element, from, options) {
@@ -12,7 +12,7 @@ export async function openFilm(element, from, options) {
   return film;
 }
 
-// Works on the way to where the film begins, which is `share` of all the work.
+// Works on the way to the beginning, which is `share` of the total work.
 export function* approach(film, share = 1) {
   for (let done = film.approach(); done < 1; done = film.approach()) yield done * share;
 }
@@ -31,8 +31,8 @@ function* advance(film, steps) {
   return steps;
 }
 
-// Calls `*show(picture, isLast)` for every `every`-th step from `from` to `to` or to the end of the search, with what
-// `draw()` gives at that step.
+// Calls `*show(picture, isLast)` for every `every`-th step from `from` to `to` or to the end of the search, with the result of `draw()` at
+// that step.
 export function* eachStep(film, {from, to, every}, draw, show) {
   yield* approach(film, 0.1);
   for (let at = from; ;) {

@@ -1,6 +1,6 @@
-// Folder `share`: what is loaded when something is to be taken away: the Share dialog (dialog.js), a section a file, and the
-// pictures of toImage() and of panels. All pictures are made of the SVG that the WebAssembly writes (painter.js). Found at
-// knightsTourParts.share. May know: element, and an instance by its methods only. Begin with openShare().
+// Module `share`: the script that loads for exports: the Share dialog (dialog.js) with a file for each section, and the pictures of
+// toImage() and of panels. All pictures are made from the SVG that the WebAssembly writes (painter.js). Found at knightsTourParts.share.
+// May know: element, and an instance by its methods only. Begin with openShare().
 import {parts} from '../parts.js';
 import {openShare} from './dialog.js';
 import {pngOf} from './drawing.js';

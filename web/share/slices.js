@@ -1,9 +1,9 @@
-// Long work off the critical path: a generator is run for a few milliseconds at a time, and the page lives in between.
+// Long work in slices: a generator runs for a few milliseconds at a time, and the page stays responsive in between.
 //
-// What the generator yields is a share of the work done, 0 to 1, a promise to wait for, or nothing.
+// The generator yields the share of work done, 0 to 1, a promise to wait for, or nothing.
 const kSlice = 5;  // milliseconds
 
-// A task of its own, without the delay of a timer; the browser draws in between.
+// A separate task without the delay of a timer; the browser draws in between.
 function nextTask() {
   return new Promise((/** @type {(value?: unknown) => void} */ resolve) => {
     const {port1, port2} = new MessageChannel();
@@ -15,7 +15,7 @@ function nextTask() {
   });
 }
 
-// Resolves to what the generator returns; rejects when `signal` is aborted, after the generator has been closed.
+// Resolves to the generator's result; rejects when `signal` is aborted, after the generator has been closed.
 export async function inSlices(work, {signal, onProgress = (_share) => {}}) {
   let progress = 0;
   try {

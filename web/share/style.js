@@ -1,5 +1,5 @@
-// How the Share dialog looks. Constructed, so that no content security policy refuses it; the colours are variables that the
-// dialog sets. In pixels: the page's own size of letters counts for nothing here.
+// The style of the Share dialog, constructed, so that no content security policy refuses it. The colours are variables set by the dialog.
+// In pixels, because the page's own font size must not matter here.
 import controls from '../element/controls.css';
 import {sheetOf} from '../element/sheet.js';
 

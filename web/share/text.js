@@ -1,10 +1,10 @@
-// Sections of the dialog: the tour in words and numbers, and the trace of the search.
+// Sections of the dialog: the tour as text, and the trace of the search.
 import {textFormats} from '#tables';
-import {button, choice, note, number, row, save, takeAway} from './dom.js';
+import {button, choice, note, number, row, save, copyField} from './dom.js';
 import {inSlices} from './slices.js';
 import {approach, openFilm} from './range.js';
 
-// The numbers of a matrix shifted, each as wide as the widest is then.
+// Shifts the numbers of a matrix, and pads them to equal width.
 function rebased(matrix, by) {
   const cells = matrix.trim().split('\n').map((line) => line.trim().split(/\s+/)), all = cells.flat();
   const largest = all.length - 1 - all.filter((cell) => cell.startsWith('#')).length;
@@ -18,15 +18,15 @@ function rebased(matrix, by) {
 export function textSection({element, say, tr, phrase}) {
   const {settings} = element.getState();
   const base = +settings.base;
-  const isGraph = settings.graph !== 'none';  // whose vertices have no ranks, and no directions
+  const isGraph = settings.graph !== 'none';  // whose vertices have no ranks and no directions
   const formats = textFormats.filter(({ofGraphs}) => ofGraphs || !isGraph).map(({id, title}) => [id, tr(title)]);
   const format = choice(tr('Format'), formats, 'matrix', () => write());
   const from = choice(tr('Counted from'), [['0', '0'], ['1', '1']], base, () => write());
-  const {area, copy, all} = takeAway({title: tr('The path at this step'), rows: 9, copies: tr('Copy'), say, tr});
+  const {area, copy, all} = copyField({title: tr('The path at this step'), rows: 9, copies: tr('Copy'), say, tr});
   const write = () => {
     const id = format.control.value;
     from.hidden = id !== 'matrix';
-    const text = element.toText(id);  // '' of a board that is about to come back
+    const text = element.toText(id);  // '' for a board that is about to come back
     area.wrap = id === 'matrix' ? 'off' : 'soft';
     area.value = id === 'matrix' && text ? rebased(text, from.control.value - base) : text;
   };

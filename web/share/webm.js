@@ -1,17 +1,17 @@
-// A WebM, frame by frame: WebCodecs where the browser has an encoder, else a recording of a canvas, which takes as long as
-// the film. The same functions as startGif() has, and null where there is neither.
+// A WebM, frame by frame: with WebCodecs if the browser has an encoder, otherwise by recording a canvas, which takes as long as the film.
+// Has the same functions as startGif(); null if neither is available.
 import {ArrayBufferTarget, Muxer} from 'webm-muxer';
 
 const kBitsPerPixel = 0.15;
-const kWaiting = 4;        // frames that the encoder may have before it
-const kKeyFrames = 60;     // distance
+const kWaiting = 4;        // frames queued in the encoder at most
+const kKeyFrames = 60;     // distance in frames
 const kCodecs = [['vp8', 'V_VP8'], ['vp09.00.31.08', 'V_VP9']];
 
-// The colour space that players assume for VP8, which cannot state another: BT.601, luma from 16 to 235. A browser that
-// converts a canvas itself may write 0 to 255, which players then show washed out.
+// The colour space that players assume for VP8, which cannot declare another: BT.601, luma from 16 to 235. A browser that converts a canvas
+// itself may write 0 to 255, which players then show washed out.
 const kColours = {primaries: 'bt709', transfer: 'iec61966-2-1', matrix: 'smpte170m', fullRange: false};
 
-// Planes of luma and, for every 2x2 pixels, of the two chromas, of pixels of RGBA. Both sides are even.
+// Converts RGBA pixels to planes of luma and, for every 2x2 pixels, of the two chromas. Both sides are even.
 function yuvOf(rgba, width, height) {
   const yuv = new Uint8Array(width * height * 3 / 2);
   let luma = 0, blue = width * height, red = blue * 5 / 4;
@@ -30,7 +30,7 @@ function yuvOf(rgba, width, height) {
 
 async function codecFor(options) {
   if (!globalThis.VideoEncoder) return null;
-  // WebKitGTK 2.50 crashes when an encoder is the first thing of a page that needs its media library; this wakes it.
+  // WebKitGTK 2.50 crashes if an encoder is the first thing on a page that needs its media library; this loads it.
   globalThis.MediaRecorder?.isTypeSupported('video/webm');
   for (const [codec, name] of kCodecs) {
     const config = {...options, codec};
@@ -46,7 +46,7 @@ function startEncoding({config, name}) {
   const target = new ArrayBufferTarget();
   const muxer = new Muxer({target, video: {codec: name, width, height}});
   let failure = null;
-  let frames = 0, time = 0;  // in microseconds
+  let frames = 0, time = 0;  // microseconds
   const encoder = new VideoEncoder({
     output: (chunk, meta) => muxer.addVideoChunk(chunk, meta),
     error: (error) => { failure = error; },
@@ -68,7 +68,7 @@ function startEncoding({config, name}) {
       encode(context, milliseconds * 1000);
       yield;
     },
-    // What is shown last has to be told twice: a film ends with the beginning of its last frame.
+    // The last picture must be added twice, because a film ends with the beginning of its last frame.
     * finish(context) {
       encode(context, 1000);
       yield encoder.flush();

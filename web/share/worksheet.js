@@ -1,10 +1,10 @@
-// Section of the dialog: a sheet of paper with the board, blank or with the tour, and what is searched.
+// Section of the dialog: a sheet of paper with the board, blank or with the tour, and the search's settings.
 import {settings as tableOfSettings} from '#tables';
 import {codeAddress} from './code_dialog.js';
 import {button, check, choice, note, row} from './dom.js';
 import {printPaper} from './paper.js';
 import {qrCode} from './qr.js';
-import {id} from '../element/put.js';
+import {id} from '../element/fill_in.js';
 import {numberIn} from '../element/say.js';
 import {svgElement} from '../element/svg.js';
 
@@ -22,15 +22,15 @@ const kPaper = `
   .name span { flex: 1; border-bottom: 0.3mm solid #777; padding-bottom: 1mm; }
 `;
 
-// Always told, whatever they are; others where they are not what they would be anyway.
+// Always printed; other settings only if they are not the default.
 const kTold = ['board', 'start', 'goal', 'algorithm', 'moves'];
-const kUntold = ['seed', 'detail'];  // of the search on a screen
+const kLeftOut = ['seed', 'detail'];  // they concern only a search on a screen
 
-// The board alone, with the knight's start, or the path as it is: the text of an SVG.
+// The board alone, with the knight's start, or with the current path: the text of an SVG.
 const worksheetBoard = (element, {blank, numbers}, width) =>
   element.toSvg({width, theme: 'light', background: '#ffffff', knight: false, numbers: numbers || blank, blank});
 
-// The value as the interface shows it: a choice has a title, other values are text.
+// The value as the interface shows it: the title of a choice, or text.
 function valueOf({key, choices}, settings, tr) {
   const choice = choices.find(({id}) => id === settings[key]);
   return choice ? tr(choice.title) : settings[key];
@@ -45,7 +45,7 @@ function fill(page, {settings, step}, svg, address, options, {locale, tr, put}) 
   const names = element('p', '', element('span', tr('Name')), element('span', tr('Date')));
   names.className = 'name';
   const list = element('dl', '');
-  for (const setting of tableOfSettings.filter(({ofSearch, key}) => ofSearch && !kUntold.includes(key))) {
+  for (const setting of tableOfSettings.filter(({ofSearch, key}) => ofSearch && !kLeftOut.includes(key))) {
     const {key, title, fallback} = setting;
     if (key === 'board' && settings.graph !== 'none') continue;
     if (kTold.includes(key) || settings[key] !== fallback) list.append(element('dt', tr(title)), element('dd', valueOf(setting, settings, tr)));

@@ -1,23 +1,23 @@
-// Folder `sound`: makes a board heard with Web Audio. What is to be heard, src/app/sound decides: here tones become oscillators. It is
-// a script of its own, which comes when somebody switches a board's sound on (instance/sound.js), and nothing of it is there before.
-// May know: element, and an instance by its methods only. Begin with openPlayer().
+// Module `sound`: plays the sound of a board with Web Audio. src/app/sound decides the tones; this module turns them into oscillators. It
+// is a separate script, which loads when sound is switched on (instance/sound.js). May know: element, and an instance by its methods only.
+// Begin with openPlayer().
 //
-// All boards of a page share one context, which is let go when nothing has sounded for a while, and while the page is hidden. Found
-// at knightsTourParts.sound.
+// All boards of a page share one context, which is suspended after some silence, and while the page is hidden. Found at
+// knightsTourParts.sound.
 import {timbres} from '#tables';
 import {VisualizerError} from '../element/failure.js';
-import {id} from '../element/put.js';
+import {id} from '../element/fill_in.js';
 import {parts} from '../parts.js';
 
-const kLine = timbres.length - 1;  // the kind of tone that goes on
-const kAhead = 0.03;    // seconds from a frame until it is heard: what it tells must not come too late
+const kLine = timbres.length - 1;  // the kind of tone that glides
+const kAhead = 0.03;    // seconds between a frame and its sound, which must not be late
 const kAttack = 0.006;  // as in src/app/sound/timbre.h
-const kQuiet = 0.01;    // of a tone's loudness, where it ends
-const kGlide = 0.008;   // in which a line comes nearer to where it goes by two thirds
-const kRing = 0.12;     // that it rings on, so that it has no gap between two frames
-const kFade = 0.012;    // of what is to be silent
-const kIdle = 2000;     // milliseconds of silence until the device is let go
-const kPatience = 500;  // in which it must have begun
+const kQuiet = 0.01;    // of a tone's loudness, at its end
+const kGlide = 0.008;   // time constant of a gliding line
+const kRing = 0.12;     // seconds that it rings on, so that there is no gap between two frames
+const kFade = 0.012;    // for stopped tones
+const kIdle = 2000;     // milliseconds of silence until the device is released
+const kPatience = 500;  // milliseconds in which it must have started
 
 const kNone = id('The sound needs Web Audio, which this browser lacks. Any current browser has it.');
 
@@ -40,25 +40,25 @@ function openContext() {
 }
 
 const resume = () => { if (!document.hidden && context.state !== 'running') context.resume().catch(() => {}); };
-const letGo = () => { if (context.state === 'running') context.suspend().catch(() => {}); };
+const suspendContext = () => { if (context.state === 'running') context.suspend().catch(() => {}); };
 
-// Some browsers let a context begin in the midst of a key or touch only.
+// Some browsers let a context start only during a key press or touch.
 function listen() {
   listening = new AbortController();
   const {signal} = listening;
   for (const type of ['pointerup', 'touchend', 'keydown', 'click']) addEventListener(type, resume, {capture: true, passive: true, signal});
-  document.addEventListener('visibilitychange', () => { if (document.hidden) letGo(); }, {signal});
+  document.addEventListener('visibilitychange', () => { if (document.hidden) suspendContext(); }, {signal});
 }
 
-// Something sounds for so many seconds.
+// Keeps the context running for so many seconds of sound.
 function keepAwake(seconds) {
   resume();
   clearTimeout(timer);
-  timer = setTimeout(letGo, seconds * 1000 + kIdle);
+  timer = setTimeout(suspendContext, seconds * 1000 + kIdle);
 }
 
-// `language`: see element/language.js. Returns {frame(status), after each frame of the canvas; close()}. Throws a VisualizerError where
-// there is no sound.
+// `language`: see element/language.js. Returns {frame(status), after each frame of the canvas; close()}. Throws a VisualizerError if sound
+// is not available.
 export function openPlayer(instance, language) {
   if (!context) openContext();
   if (players.size === 0) listen();
@@ -87,7 +87,7 @@ export function openPlayer(instance, language) {
     oscillator.stop(at + seconds);
   }
 
-  // The line goes there, and ends by itself if nothing follows.
+  // Glides the line to a pitch; it ends by itself if nothing follows.
   function draw(hertz, at, seconds) {
     line ??= start(kLine, hertz, at);
     if (lineEnd < at) line.pitch.setValueAtTime(hertz, at);
@@ -133,7 +133,7 @@ export function openPlayer(instance, language) {
       out.gain.setTargetAtTime(0, context.currentTime, kFade);
       setTimeout(() => {
         out.disconnect();
-        if (players.size === 0) letGo();
+        if (players.size === 0) suspendContext();
       }, 20 * 1000 * kFade);
       if (players.size === 0) listening.abort();
     },

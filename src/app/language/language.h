@@ -1,4 +1,4 @@
-// Folder `language`: translates messages.
+// Module `language`: translates messages.
 //
 // The core and the app make Messages (core/basics/message.h), which do not depend on a language. The view and the
 // command `kt` translate them with say.h. The messages are written in English. Every other language has a catalogue

@@ -18,7 +18,7 @@ void add_utf8(std::string& text, unsigned code) {
   add(0xF0 | code >> 18), add(0x80 | (code >> 12 & 63)), add(0x80 | (code >> 6 & 63)), add(0x80 | (code & 63));
 }
 
-// The bytes of the character that the text begins with; 0 where it is not UTF-8.
+// The length of the character at the start of the text; 0 if it is not UTF-8.
 std::size_t character_length(std::string_view text) {
   const auto first = static_cast<unsigned char>(text.front());
   const std::size_t length = first < 0x80                    ? 1
@@ -186,7 +186,7 @@ class JsonReader {
     return true;
   }
 
-  // Behind the first quotes.
+  // Precondition: the opening quote has been read.
   bool text(std::string& text) {
     while (!rest_.empty()) {
       const char c = rest_[0];

@@ -1,6 +1,6 @@
-// JSON as somebody wrote it: a tree that knows its lines, so that a fault can be shown where it is.
+// Parses JSON into a tree that knows its lines, so that an error can say where it is.
 //
-// Strict: as the standard has it (RFC 8259), in UTF-8, no name twice in an object, and within the limits below.
+// Strict: the standard (RFC 8259) in UTF-8, with unique names in each object and the limits below.
 #pragma once
 
 #include <cstddef>
@@ -14,9 +14,9 @@
 namespace kt {
 
 inline constexpr std::size_t kLongestLesson = 200'000;  // bytes
-inline constexpr std::size_t kDeepestJson = 12;         // lists and objects in each other
+inline constexpr std::size_t kDeepestJson = 12;         // nesting of lists and objects
 
-// What is wrong, and where: lines count from 1.
+// What is wrong, and in which line, from 1.
 struct LessonFault {
   std::size_t line = 1;
   Message reason;
@@ -28,12 +28,12 @@ std::string to_string(const LessonFault& fault, const Translation& words = {});
 struct JsonNode {
   enum class Kind : unsigned char { null, boolean, number, text, list, object };
   Kind kind = Kind::null;
-  std::size_t line = 1;         // where it begins
-  std::string text;             // of a text; of a number or a boolean as it is written
-  std::vector<JsonNode> items;  // of a list, and the values of an object
+  std::size_t line = 1;         // first line of the value
+  std::string text;             // for a text; for a number or a boolean as it is written
+  std::vector<JsonNode> items;  // for a list; for an object the values
   std::vector<std::string> keys;
 
-  const JsonNode* find(std::string_view key) const;  // of an object
+  const JsonNode* find(std::string_view key) const;  // for an object
 };
 
 std::expected<JsonNode, LessonFault> read_json(std::string_view text);

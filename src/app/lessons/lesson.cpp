@@ -37,10 +37,10 @@ constexpr Shape kNotes{.least = 0, .most = 1500};
 constexpr Shape kWord{.least = 1, .most = 40};
 constexpr Shape kSquares{.kind = Kind::list, .least = 2, .most = 2, .item = &kWord};
 constexpr Shape kMinutes{.kind = Kind::whole, .least = 1, .most = 90};
-constexpr Shape kStep{.kind = Kind::whole, .least = 0, .most = kMostSteps};
+constexpr Shape kStep{.kind = Kind::whole, .least = 0, .most = kMaxSteps};
 constexpr Shape kNumber{.kind = Kind::whole, .least = 1, .most = 1'000'000};
 constexpr Shape kPace{.kind = Kind::whole, .least = 1, .most = 20};
-constexpr Shape kBoard{.kind = Kind::whole, .least = 1, .most = kMostBoards};
+constexpr Shape kBoard{.kind = Kind::whole, .least = 1, .most = kMaxBoards};
 constexpr Shape kValue{.kind = Kind::value};
 constexpr Shape kSettings{.kind = Kind::settings};
 constexpr Shape kMark{.kind = Kind::choice, .ids = mark_ids};
@@ -127,7 +127,7 @@ constexpr ShapeMember kLessonMembers[] = {
 };
 constexpr Shape kLesson{.kind = Kind::object, .members = kLessonMembers};
 
-// What follows reads trees of the right form.
+// The following functions read trees whose form is valid.
 std::string text_at(const JsonNode& node, std::string_view key) {
   const JsonNode* found = node.find(key);
   return found ? found->text : std::string();
@@ -272,7 +272,7 @@ Json lesson_limits() {
   return json_object({{"bytes", kLongestLesson},
                       {"letters", kLongestLessonSetting - kLongestStop},
                       {"stops", kMostStops},
-                      {"steps", kMostSteps}});
+                      {"steps", kMaxSteps}});
 }
 
 std::string lesson_schema() {

@@ -1,7 +1,7 @@
-// A lesson: stops on the way through searches, each with some sentences, perhaps a question, and what is claimed there.
+// A lesson: stops on the way through searches, each with some sentences, perhaps a question, and claims.
 //
-// It is written in JSON; assets/lessons/schema.json says how, made from the same table as the reader. Of settings it
-// forbids none: they are those of a link.
+// The format is JSON. assets/lessons/schema.json describes it and is made from the same table as the reader. A lesson
+// may use all settings of a link.
 #pragma once
 
 #include <cstdint>
@@ -18,7 +18,7 @@
 
 namespace kt {
 
-// How the search goes on: to a step, or until something happens. Neither: not at all.
+// How the search continues: to a step, or until an event. Neither: it stays.
 struct LessonRun {
   std::size_t line = 0;
   std::optional<std::uint64_t> to;
@@ -26,33 +26,33 @@ struct LessonRun {
   std::optional<std::uint64_t> pace;  // in steps per second; none: only its end is shown
 };
 
-// A measure (measures.h) and what it has to be (relation.h).
+// A measure (measures.h) and its value (relation.h).
 struct LessonClaim {
   std::size_t line = 0;
   std::string measure;
-  std::string of;                    // the square that it is about, if it is about one
+  std::string of;                    // the square that it is about, if any
   std::string is;                    // "8840", "> 1000", "4..6", "tour", "c2"
   std::vector<KeyValue> with;        // settings that differ from those of the stop: another search, from its start
-  std::optional<std::size_t> board;  // of those compared, from 1; else the one with the focus
-  std::optional<LessonRun> after;    // from the stop on, or in that other search
+  std::optional<std::size_t> board;  // a compared board, from 1; otherwise the one with the focus
+  std::optional<LessonRun> after;    // how to continue before measuring, from the stop or in that other search
 };
 
 struct LessonChoice {
   std::size_t line = 0;
   std::string text;
-  std::string is;   // true of the measure where it is the right one; empty: it is not put to the search
-  std::string why;  // what is answered to it
+  std::string is;   // true of the measure if the choice is right; empty: not checked by the search
+  std::string why;  // the answer to this choice
 };
 
-// What is to be looked at: marks, panels, and so on.
+// What to look at: marks, panels, and so on.
 struct LessonLook {
   std::size_t line = 0;
   std::optional<Annotation::Place> place;  // of the mark; none: it is a panel
   Annotation::Kind kind = Annotation::Kind::note;
   std::string text;                     // beside the mark
-  std::string square;                   // or the beginning of an edge
-  std::string to;                       // its end
-  std::optional<std::uint64_t> number;  // of a row of the stack, a line of the code, a step of the timeline
+  std::string square;                   // or the first square of an edge
+  std::string to;                       // the last square of an edge
+  std::optional<std::uint64_t> number;  // a row of the stack, a line of the code, or a step of the timeline
   std::string panel;
 };
 
@@ -63,10 +63,10 @@ struct LessonQuestion {
   Kind kind = Kind::choice;
   std::string ask;
   std::vector<LessonChoice> choices;
-  std::string answer;            // the number of the choice, from 1; a number; a square
-  std::string why;               // told when it is answered
-  LessonClaim truth;             // its measure; `is` and `line` are the answer's
-  std::vector<LessonLook> look;  // when it is answered
+  std::string answer;            // the number of the right choice, from 1; a number; or a square
+  std::string why;               // shown after the answer
+  LessonClaim truth;             // its measure; `is` and `line` are those of the answer
+  std::vector<LessonLook> look;  // after the answer
 
   const LessonChoice* right_choice() const;  // null where there are no choices
 };
@@ -75,7 +75,7 @@ struct LessonStop {
   std::size_t line = 0;
   std::string title;
   std::vector<KeyValue> settings;
-  std::vector<std::size_t> setting_lines;  // of each
+  std::vector<std::size_t> setting_lines;  // line of each setting
   std::optional<LessonRun> run;
   std::vector<LessonLook> look;
   std::vector<std::string> text;  // paragraphs
@@ -90,15 +90,15 @@ struct Lesson {
   std::vector<LessonStop> stops;
 };
 
-// Or the first fault of its form. What it claims is another matter: see lesson_check.h.
+// The lesson, or the first error in its form. lesson_check.h checks its claims.
 std::expected<Lesson, LessonFault> read_lesson(std::string_view json);
 
 // What a lesson may have at most: `bytes` as a file, `letters` in a link, `stops`, and `steps` of a run.
 inline constexpr std::size_t kMostStops = 40;
-inline constexpr std::uint64_t kMostSteps = 100'000'000;
+inline constexpr std::uint64_t kMaxSteps = 100'000'000;
 Json lesson_limits();
 
-// The schema for editors, as a file: with a line's end.
+// The schema for editors as the text of a file, with a line break at its end.
 std::string lesson_schema();
 
 }  // namespace kt

@@ -30,12 +30,12 @@ void LessonCheck::add_jobs(std::size_t number) {
 double LessonCheck::progress() const { return static_cast<double>(at_) / static_cast<double>(jobs_.size()); }
 
 bool LessonCheck::work(std::uint64_t steps) {
-  constexpr std::uint64_t kMostAtOnce = 200'000;
+  constexpr std::uint64_t kMaxAtOnce = 200'000;
   if (at_ == jobs_.size()) return true;
   const Job& job = jobs_[at_];
   bool is_done = false;
   if (search_) {
-    is_done = go_on(job, std::min(steps, kMostAtOnce));
+    is_done = go_on(job, std::min(steps, kMaxAtOnce));
   } else {
     ++work_number_;
     if (auto search = StopSearch::begin(lesson_.stops[job.stop], job.way, faults_)) search_.emplace(*std::move(search));
@@ -70,9 +70,9 @@ void LessonCheck::arrive(const Job& job) {
   if (job.is_question) judge_looks(stop.question->look, *search_, faults_);
 }
 
-// True when all that is said of it is judged.
+// True when everything about the stop is checked.
 bool LessonCheck::judge(const Job& job, std::uint64_t steps) {
-  constexpr int kFewSquares = 25;  // of a board of which all can be tried soon
+  constexpr int kFewSquares = 25;  // of a board that is small enough to try everything
   if (judged_ < job.claims.size()) {
     if (judge_next_claim(job, steps)) ++judged_;
     return false;
@@ -81,7 +81,7 @@ bool LessonCheck::judge(const Job& job, std::uint64_t steps) {
   return !job.way.is_stop || !for_sheet_ || !is_small || measure_kept(reports_[job.stop], steps);
 }
 
-// True when it is judged.
+// True when the claim is checked.
 bool LessonCheck::judge_next_claim(const Job& job, std::uint64_t steps) {
   const LessonClaim& claim = job.claims[judged_];
   std::optional<MeasuredValue> value;
@@ -104,7 +104,7 @@ bool LessonCheck::judge_next_claim(const Job& job, std::uint64_t steps) {
   return true;
 }
 
-// True when it is known, or not to be known.
+// True when the value is known, or will not be known.
 bool LessonCheck::measure_kept(StopReport& report, std::uint64_t steps) {
   if (!measure_) begin_measure({search_->settings(), search_->search(), {}}, "kept");
   if (!measure_->work(steps)) return false;

@@ -22,10 +22,10 @@ class LessonCheck {
   explicit LessonCheck(const Lesson& lesson, bool for_sheet = false);
   LessonCheck(const LessonCheck&) = delete;  // a search on its way points into this
 
-  // Goes on for about so many steps of a search; true when all is checked.
+  // Works for about so many steps of a search; true when everything is checked.
   bool work(std::uint64_t steps);
   double progress() const;
-  // Another number means another work, whose steps may take much longer or shorter.
+  // Changes with the kind of work, whose steps may take much longer or shorter.
   std::uint64_t work_number() const { return work_number_; }
 
   const Lesson& lesson() const { return lesson_; }
@@ -33,7 +33,7 @@ class LessonCheck {
   const std::vector<StopReport>& stops() const { return reports_; }
 
  private:
-  // One moment to be reached, and what is to be true there.
+  // A moment to reach, and what must be true there.
   struct Job {
     std::size_t stop = 0;
     StopWay way;
@@ -60,8 +60,8 @@ class LessonCheck {
   // Of the job under way.
   std::optional<StopSearch> search_;
   bool has_arrived_ = false;
-  std::size_t judged_ = 0;                // claims
-  std::unique_ptr<LongMeasure> measure_;  // of the claim that is judged
+  std::size_t judged_ = 0;                // number of claims
+  std::unique_ptr<LongMeasure> measure_;  // of the current claim
 };
 
 }  // namespace kt

@@ -1,4 +1,4 @@
-// Folder `lessons`: lessons, which lead through searches stop by stop.
+// Module `lessons`: lessons, which lead through searches stop by stop.
 //
 // A lesson is a file of JSON (assets/lessons): each stop has settings as in a link, a run, marks, sentences, perhaps a
 // question, and claims about the search. It is read here (json_tree.h, shape.h, lesson.h) and checked by the search

@@ -22,7 +22,7 @@ Value yes_or_no(bool is) { return word(is ? "yes" : "no"); }
 constexpr std::string_view kStatuses[] = {"searching", "tour", "exhausted", "stuck"};
 constexpr std::string_view kExistence[] = {"exists", "impossible", "unknown"};
 
-// Of the knight's square those that may still be tried.
+// The moves of the knight's square that may still be tried.
 std::vector<Candidate> open_moves(const Search& search) {
   std::vector<Candidate> moves = search.candidates();
   std::erase_if(moves, [](const Candidate& c) { return c.looked_at || c.rejection != Rejection::none; });
@@ -50,7 +50,7 @@ std::vector<Square> squares_of(const Settings& settings) {
   return squares;
 }
 
-// Onward moves of a square: all that there are on the board, or those to squares that were not visited.
+// The number of onward moves of a square: all on the board, or those to unvisited squares.
 std::uint64_t moves_from(const Moment& at, Square from, bool unvisited) {
   const Graph graph = graph_of(at.settings.problem());
   std::uint64_t moves = 0;
@@ -65,7 +65,7 @@ Value squares_of_colour(const Moment& at, int colour) {
       std::ranges::count_if(squares_of(at.settings), [=](Square s) { return (s.row + s.col) % 2 == colour; }));
 }
 
-// Squares that are free, and to which neither a free one leads nor the knight's.
+// Free squares that neither a free square nor the knight's square leads to.
 Value lost_squares(const Moment& at) {
   const auto path = at.search.path();
   if (path.empty()) return {};
@@ -95,10 +95,10 @@ Value place_on_path(const Moment& at) {
   return number(place == path.end() ? 0 : place - path.begin() + 1);
 }
 
-// The squares that it goes back before it goes on.
-class GoesBack final : public LongMeasure {
+// The number of squares that the search backtracks before it continues.
+class BacktrackLength final : public LongMeasure {
  public:
-  explicit GoesBack(const Moment& at) : search_(at.search) {}
+  explicit BacktrackLength(const Moment& at) : search_(at.search) {}
 
   bool work(std::uint64_t steps) override {
     for (; steps > 0 && !search_.ended(); --steps) {
@@ -115,35 +115,38 @@ class GoesBack final : public LongMeasure {
   std::uint64_t back_ = 0;
 };
 
-// How much of the path the search keeps until it finds a tour, or gives up.
-class Kept final : public LongMeasure {
+// The shortest length of the path until the search finds a tour or ends.
+class KeptSquares final : public LongMeasure {
  public:
-  explicit Kept(const Moment& at) : search_(at.search), least_(search_.depth()), is_told_(search_.is_single_attempt()) {
-    if (is_told_) search_.set_detail(Detail::move);
+  explicit KeptSquares(const Moment& at)
+      : search_(at.search), least_(search_.depth()), is_measurable_(search_.is_single_attempt()) {
+    if (is_measurable_) search_.set_detail(Detail::move);
   }
 
   bool work(std::uint64_t steps) override {
-    for (; steps > 0 && goes_on(); --steps, --left_) {
+    for (; steps > 0 && is_running(); --steps, --left_) {
       search_.step();
       least_ = std::min(least_, search_.depth());
     }
-    return !goes_on();
+    return !is_running();
   }
-  Value value() const override { return is_told_ && search_.status() != Status::searching ? number(least_) : Value(); }
+  Value value() const override {
+    return is_measurable_ && search_.status() != Status::searching ? number(least_) : Value();
+  }
 
  private:
-  bool goes_on() const { return is_told_ && left_ > 0 && search_.status() == Status::searching && least_ > 0; }
+  bool is_running() const { return is_measurable_ && left_ > 0 && search_.status() == Status::searching && least_ > 0; }
 
   Search search_;
   std::size_t least_;
-  bool is_told_;
-  std::uint64_t left_ = 2'000'000;  // steps, and no more
+  bool is_measurable_;
+  std::uint64_t left_ = 2'000'000;  // limit in steps
 };
 
-// Whether the path can become a tour, and since which move it can not, whatever searched for it.
-class Finishing final : public LongMeasure {
+// Whether the path can become a tour and, if not, since which move, for any search.
+class CanFinish final : public LongMeasure {
  public:
-  Finishing(const Moment& at, bool mistake) : mistake_(mistake) {
+  CanFinish(const Moment& at, bool mistake) : mistake_(mistake) {
     const auto path = at.search.path();
     if (path.empty()) return;
     Problem problem = at.settings.problem();
@@ -168,24 +171,24 @@ class Finishing final : public LongMeasure {
 
  private:
   bool is_over() const {
-    return !prospects_.at_work() || left_ == 0 || (!mistake_ && prospects_.outlook() == Outlook::impossible);
+    return !prospects_.is_busy() || left_ == 0 || (!mistake_ && prospects_.outlook() == Outlook::impossible);
   }
 
   bool mistake_;
   Prospects prospects_;
-  std::uint64_t left_ = 4'000'000;  // visits, and no more
+  std::uint64_t left_ = 4'000'000;  // limit in visits
 };
 
-// Of tours, without finding each.
+// The number of tours, without finding each.
 class Count final : public LongMeasure {
  public:
   Count(const Moment& at, Goal goal, bool all_starts) {
-    constexpr int kMostSquares = 36;
-    constexpr std::size_t kMostStates = 1 << 20;
+    constexpr int kMaxSquares = 36;
+    constexpr std::size_t kMaxStates = 1 << 20;
     Problem problem = at.settings.problem();
     problem.goal = goal;
-    if (problem.board.squares() <= kMostSquares && frontier_can_count(problem, all_starts))
-      count_.emplace(problem, all_starts, kMostStates);
+    if (problem.board.squares() <= kMaxSquares && frontier_can_count(problem, all_starts))
+      count_.emplace(problem, all_starts, kMaxStates);
   }
 
   bool work(std::uint64_t steps) override { return !count_ || count_->run(steps); }
@@ -233,14 +236,14 @@ constexpr MomentMeasure kMeasures[] = {
     {"ties", Kind::number, false, "candidates that share the fewest onward moves",
      [](const Moment& at) { return fewest(at, true); }},
     {"goes-back", Kind::number, false, "squares that the search goes back before it moves on", nullptr,
-     begin<GoesBack>},
+     begin<BacktrackLength>},
     {"kept", Kind::number, false,
      "squares of this path that the search keeps until it finds a tour; the next move is the mistake", nullptr,
-     begin<Kept>},
-    {"can-finish", Kind::word, false, "yes or no: this path can become a tour", nullptr, begin<Finishing, false>},
+     begin<KeptSquares>},
+    {"can-finish", Kind::word, false, "yes or no: this path can become a tour", nullptr, begin<CanFinish, false>},
     {"mistake", Kind::number, false,
      "the number of the move, from 1, after which this path can no longer become a tour", nullptr,
-     begin<Finishing, true>},
+     begin<CanFinish, true>},
     {"lost", Kind::number, false, "free squares that can no longer be reached", lost_squares},
     {"moves", Kind::number, true, "moves from a square on the empty board",
      [](const Moment& at) { return number(moves_from(at, at.of, false)); }},

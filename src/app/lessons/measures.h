@@ -1,4 +1,4 @@
-// What can be claimed of a search at a moment, and asked for: a row for each.
+// The measures for claims and questions about a moment of a search: a row for each.
 #pragma once
 
 #include <cstdint>
@@ -16,16 +16,16 @@ namespace kt {
 struct LessonMoment {
   const Settings& settings;
   const Search& search;
-  Square of;  // the square that is asked about
+  Square of;  // the square of the question
 };
 
-// One that is being taken, in slices. Its moment is a copy.
+// A measure that is computed in slices, on a copy of the moment.
 class LongMeasure {
  public:
   virtual ~LongMeasure() = default;
-  // Goes on for about so many steps of a search; true when it is over.
+  // Works for about so many steps of a search; true when it is complete.
   virtual bool work(std::uint64_t steps) = 0;
-  // Then: none where it can not be told, or would take too long.
+  // None if there is no value, or if it would take too long.
   virtual std::optional<MeasuredValue> value() const = 0;
 };
 
@@ -33,9 +33,9 @@ struct MomentMeasure {
   enum class Kind : unsigned char { number, word, square };
   std::string_view id;
   Kind kind;
-  bool of_square;  // it is about one
+  bool of_square;  // about a square
   std::string_view help;
-  // One of the two. None where it can not be told, since there is no knight, say.
+  // One of these two is set. The value is none if it does not exist, for example without a knight.
   std::optional<MeasuredValue> (*value)(const LessonMoment&);
   std::unique_ptr<LongMeasure> (*begin)(const LessonMoment&) = nullptr;
 };

@@ -1,4 +1,4 @@
-// What a measure is said to be: "8840", "> 1000", "!= 3", "4..6", or a word such as "tour" or "c2".
+// Checks a measured value against a claim: "8840", "> 1000", "!= 3", "4..6", or a word such as "tour" or "c2".
 #pragma once
 
 #include <cstdint>
@@ -18,7 +18,7 @@ struct MeasuredValue {
 
 MessageArgument to_argument(const MeasuredValue& value);
 
-// A sentence where it is not one.
+// The error is a sentence that says why the relation is invalid.
 std::expected<bool, Message> holds(std::string_view relation, const MeasuredValue& value);
 
 }  // namespace kt

@@ -1,5 +1,5 @@
-// What a piece of JSON has to look like, as a table: the reader of lessons holds a tree to it, and the schema for
-// editors (assets/lessons/schema.json) is written from it.
+// The allowed forms of JSON, as a table. The reader of lessons checks a tree against it, and the schema for editors
+// (assets/lessons/schema.json) is generated from it.
 #pragma once
 
 #include <optional>
@@ -19,7 +19,7 @@ struct ShapeMember {
   enum class Need : unsigned char {
     free,
     must,
-    one,  // exactly one of those of this kind
+    one,  // exactly one of the members of this kind
   };
   std::string_view key;
   Need need;
@@ -29,13 +29,13 @@ struct ShapeMember {
 
 struct Shape {
   enum class Kind : unsigned char {
-    text,      // of `least` to `most` bytes
+    text,      // `least` to `most` bytes
     name,      // small letters, digits and hyphens
     choice,    // one of `ids`
     whole,     // a number from `least` to `most`
     value,     // a text or a number
     settings,  // keys of the table of settings, with texts, numbers, true or false
-    list,      // of `least` to `most` of `item`
+    list,      // `least` to `most` of `item`
     object,    // with `members`
   };
   Kind kind = Kind::text;
@@ -45,10 +45,10 @@ struct Shape {
   std::vector<std::string_view> (*ids)() = nullptr;
 };
 
-// The first fault, or none. `name`: how the node is called in the sentence.
+// The first error, or none. `name`: the name of the node in the sentence.
 std::optional<LessonFault> fault_of(const JsonNode& node, const Shape& shape, std::string_view name);
 
-// As JSON Schema (draft 2020-12) has it.
+// Writes JSON Schema (draft 2020-12).
 Json schema_of(const Shape& shape);
 
 }  // namespace kt

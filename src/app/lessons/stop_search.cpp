@@ -11,7 +11,7 @@
 namespace kt {
 namespace {
 
-constexpr int kMostSquares = 4096;        // of a board: its steps take long
+constexpr int kMaxSquares = 4096;         // of a board: its steps take long
 constexpr std::size_t kMemory = 4 << 20;  // bytes, for checkpoints
 
 // One board of those that the settings name. False where that is not possible.
@@ -85,8 +85,8 @@ std::optional<StopSearch> StopSearch::begin(const LessonStop& stop, const StopWa
     if (way.is_stop || way.is_other_search) refuse_setting(error);
   }
   if (!errors.empty() || !choose_board(stop, way, settings, faults)) return {};
-  if (settings.problem().board.squares() > kMostSquares) {
-    refuse_setting(of_key("board", {"a board in a lesson can have at most {0} squares", kMostSquares}));
+  if (settings.problem().board.squares() > kMaxSquares) {
+    refuse_setting(of_key("board", {"a board in a lesson can have at most {0} squares", kMaxSquares}));
     return {};
   }
   auto position = search_of(settings);
@@ -99,8 +99,8 @@ std::optional<StopSearch> StopSearch::begin(const LessonStop& stop, const StopWa
 
 StopSearch::At StopSearch::go_on(std::uint64_t steps) {
   const LessonRun* asked = next_ < way_->runs.size() ? &way_->runs[next_] : nullptr;
-  if (run_.timeline.furthest() - began_ > kMostSteps)
-    return refuse(asked ? asked->line : stop_->line, {"the search does not get there within {0} steps", kMostSteps});
+  if (run_.timeline.furthest() - began_ > kMaxSteps)
+    return refuse(asked ? asked->line : stop_->line, {"the search does not get there within {0} steps", kMaxSteps});
   const bool is_ended = run_.stays && run_.is_over();
   if (next_ == 0 && !until_ && run_.settings.step > run_.here() && !is_ended) return go_to_step(steps);
   if (!asked) return At::there;

@@ -8,7 +8,7 @@
 namespace kt {
 namespace {
 
-// The numbers of a text, without the commas in them; not those of squares, such as c2, nor years before a bracket.
+// The numbers of a text, without their separators. Squares such as c2, and years before a bracket, do not count.
 std::vector<std::string> numbers_in(std::string_view text) {
   std::vector<std::string> numbers;
   const auto is_digit = [](char c) { return c >= '0' && c <= '9'; };
@@ -56,7 +56,7 @@ std::vector<std::string> unclaimed_numbers(const LessonStop& stop) {
     for (const LessonChoice& choice : stop.question->choices) {
       know(choice.is);
       words += "\n" + choice.why;
-      // "About 40,000" is what its relation says, roughly.
+      // "About 40,000" matches a claim with a range.
       for (const std::string& number : numbers_in(choice.text)) {
         const auto value = parse_number<std::uint64_t>(number);
         const bool fits = value && holds(choice.is, {.number = *value, .text = {}}).value_or(false);

@@ -1,5 +1,5 @@
-// Numbers in the words of a stop that no claim, answer, setting or run of it has: whoever writes a lesson may have
-// forgotten to have them checked. A year in brackets, "(Parberry 1997)", is none.
+// Numbers in the text of a stop that no claim, answer, setting or run has: the author may have forgotten to check them.
+// A year in brackets, "(Parberry 1997)", does not count.
 #pragma once
 
 #include <string>

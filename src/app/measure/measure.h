@@ -1,8 +1,8 @@
-// Folder `measure`: measures the cost of searches, beside the shown one.
+// Module `measure`: measures the cost of searches, beside the shown one.
 //
 //   trial           one search from its start to a result
 //   experiment      trials of several algorithms, boards, goals and starts, one after the other, in slices
-//   laboratory      the experiments of one visualizer: growth with the board, and the map of starts
+//   experiment_runner the experiments of one visualizer: growth with the board, and the map of starts
 //   measured_csv    their rows as a file
 //
 // A trial has its own search and never touches the shown one. There is one at a time, and a finished trial leaves only
@@ -12,5 +12,5 @@
 #pragma once
 
 #include "app/measure/experiment.h"
-#include "app/measure/laboratory.h"
+#include "app/measure/experiment_runner.h"
 #include "app/measure/trial.h"

@@ -1,4 +1,4 @@
-// Folder `play`: the modes in which a student takes part.
+// Module `play`: the modes in which a student takes part.
 //
 // In `mode=play` the user moves the knight. The moves made are the setting `given`, so a game is an ordinary link, and
 // a search can continue from it. This module has the rest of a game: the legal moves and why others are illegal

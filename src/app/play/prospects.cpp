@@ -37,7 +37,7 @@ bool Prospects::can_be_finished(std::size_t moves) const {
 }
 
 bool Prospects::work(std::uint64_t visits) {
-  if (!at_work()) return true;
+  if (!is_busy()) return true;
   // To find the mistake, try one move less than the shortest path known to be hopeless.
   Problem asked = problem_;
   if (outlook_ == Outlook::impossible) asked.given.resize(hopeless_.size() - 1);
@@ -57,7 +57,7 @@ bool Prospects::work(std::uint64_t visits) {
     looks_for_mistake_ = !hopeless_.empty();
   }
   search_.reset();
-  return !at_work();
+  return !is_busy();
 }
 
 void Prospects::give_up() {

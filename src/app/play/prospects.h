@@ -32,7 +32,7 @@ class Prospects {
   // If impossible: the number of the first move after which it was, from 1; 0 if it was hopeless from the start.
   // Nothing while this is being decided, or if that takes too long.
   std::optional<std::size_t> mistake() const { return mistake_; }
-  bool at_work() const { return outlook_ == Outlook::looking || looks_for_mistake_; }
+  bool is_busy() const { return outlook_ == Outlook::looking || looks_for_mistake_; }
 
  private:
   bool can_be_finished(std::size_t moves) const;

@@ -25,7 +25,7 @@ std::uint64_t Run::end() const {
 
 bool advance(Run& run, const ToStep& way, std::uint64_t work) {
   if (!run.stays) return run.timeline.approach(way.step, work);
-  // Beyond what is known it stops at a tour.
+  // Beyond the known part it stops at a tour.
   Timeline& timeline = run.timeline;
   const std::uint64_t here = run.here(), step = std::min(way.step, run.end());
   if (here == step) return true;
@@ -59,7 +59,7 @@ std::optional<ToStep> play_back(Run& run, std::uint64_t steps, double deadline, 
       const ToStep way{run.here() - 1};
       const bool restarted = run.search().steps_to_undo() == 0;
       if (restarted && !advance(run, way, deadline, clock)) return way;
-      if (!restarted && !run.timeline.step_back()) return {};  // a position that somebody made up has no past
+      if (!restarted && !run.timeline.step_back()) return {};  // an invented position has no past
     }
   } while (steps > 0 && run.here() > 0 && batches.go_on());
   return {};

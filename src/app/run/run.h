@@ -1,8 +1,8 @@
-// Folder `run`: a search on one board with its history, and several of them on one clock.
+// Module `run`: a search on one board with its history, and several of them on one clock.
 //
-// A Run is a value: the search under way, its history, and what is remembered of how it moved. Whoever runs searches
-// moves Runs on with advance(): the app and its compared boards, films, lesson checks, `kt trace`. Runs has those of one
-// visualizer (runs.h), and course.h says at which step each is when.
+// A Run is a value: the current search, its history, and the data of moving pictures. advance() moves a Run on; the app
+// with its compared boards, recordings, lesson checks and `kt trace` use it. Runs has the runs of one visualizer (runs.h),
+// and schedule.h their steps at each time.
 //
 // May know: settings, snapshot, time and the core. Begin with Run.
 #pragma once
@@ -12,7 +12,7 @@
 #include <limits>
 #include <optional>
 
-#include "app/run/course.h"
+#include "app/run/schedule.h"
 #include "app/time/time.h"
 
 namespace kt {
@@ -20,37 +20,37 @@ namespace kt {
 inline constexpr std::uint64_t kNever = std::numeric_limits<std::uint64_t>::max();
 
 struct Run {
-  // At step 0, or at a later position of the same search. The checkpoints take at most `memory` bytes.
+  // `position`: where to begin, if not at step 0. The checkpoints use at most `memory` bytes.
   explicit Run(Settings board, std::optional<Search> position = {}, std::size_t memory = kCheckpointMemory);
 
   Settings settings;
   Timeline timeline;
 
-  // What moves in a picture, and what does not.
+  // The data of moving pictures.
   RecentSteps recent;
   SteadyPrefix steady;
 
   BatchSize batch;
 
-  // Of compared boards.
-  bool stays = false;  // at its first tour
-  Message name;        // what sets it apart from the others
-  Course course;       // its way through the time of their clock
-  Knot due;            // where the clock sends it now
+  // For compared boards.
+  bool stays = false;  // stops at its first tour
+  Message name;        // distinguishes it from the others
+  Schedule schedule;       // its steps on the common clock
+  SchedulePoint due;            // where it should be now
   Cost cost;
 
   const Search& search() const { return timeline.search(); }
   std::uint64_t here() const { return search().steps(); }
-  // The step beyond which it never goes; kNever while that is unknown.
+  // The last step of the run; kNever while that is unknown.
   std::uint64_t end() const;
   bool is_over() const { return here() >= end(); }
 };
 
-// Moves on by about `work` steps' worth of work. True when the run is there, or at its end before it.
+// Does about `work` steps' worth of work. True when the run arrives, or reaches its end before.
 bool advance(Run& run, const ToStep& way, std::uint64_t work);
 bool advance(Run& run, UntilEvent& event, std::uint64_t work);
 
-// The same in batches until the clock shows `deadline`.
+// Repeats that in batches until the clock shows `deadline`.
 template <typename Way>
 bool advance(Run& run, Way&& way, double deadline, const Clock& clock) {
   Batches batches(run.batch, clock, deadline);
@@ -60,14 +60,14 @@ bool advance(Run& run, Way&& way, double deadline, const Clock& clock) {
   return there;
 }
 
-// Moves on to a tour or the end by at most so many steps, as far as the deadline allows.
+// Steps to a tour or the end, by at most so many steps, until the deadline.
 void play(Run& run, std::uint64_t steps, double deadline, const Clock& clock);
-// The same backwards. Over a restart all of the attempt before is run again: where there is no time for that, returns
-// the way that is left.
+// Steps back. Over a restart, the whole previous attempt runs again; if the deadline comes first, returns where to
+// continue.
 std::optional<ToStep> play_back(Run& run, std::uint64_t steps, double deadline, const Clock& clock);
 
-// To a step nearby, so that each step on the way can be seen, the next one coming after `interval` seconds. False when
-// the deadline came first.
+// Steps to a nearby step one by one, so that each step is visible, at intervals of `interval` seconds. False if the
+// deadline comes first.
 bool step_to(Run& run, std::uint64_t to, double interval, double deadline, const Clock& clock);
 
 }  // namespace kt

@@ -5,25 +5,25 @@
 namespace kt {
 namespace {
 
-constexpr std::size_t kMaxKnots = 1024;
+constexpr std::size_t kMaxPoints = 1024;
 
-void thin(std::vector<Knot>& knots) {
+void thin(std::vector<SchedulePoint>& points) {
   std::size_t kept = 0;
-  for (std::size_t i = knots.size() % 2 == 0 ? 1 : 0; i < knots.size(); i += 2) knots[kept++] = knots[i];
-  knots.resize(kept);
+  for (std::size_t i = points.size() % 2 == 0 ? 1 : 0; i < points.size(); i += 2) points[kept++] = points[i];
+  points.resize(kept);
 }
 
 }  // namespace
 
 bool Runs::refocus(const Settings& before) {
-  const Settings wanted = own().settings;
+  const Settings wanted = focused().settings;
   const Problem problem = wanted.problem();
   for (std::size_t i = 0; i < all_.size(); ++i) {
     const Settings& other = all_[i].settings;
     if (i == focus_ || other.problem() != problem || other.detail != wanted.detail) continue;
-    own().settings = before;
+    focused().settings = before;
     focus_ = i;
-    own().settings = wanted;
+    focused().settings = wanted;
     return true;
   }
   return false;
@@ -36,14 +36,14 @@ void Runs::set(const Boards& boards, bool anew, const Clock& clock) {
   anew = anew || !compared() || equal_time != equal_time_;
   equal_time_ = equal_time;
   std::vector<Run> old = std::exchange(all_, {});
-  Run focused = std::move(old[focus_]);
+  Run focus_run = std::move(old[focus_]);
   old.erase(old.begin() + focus_);
   focus_ = boards.focus;
   for (std::size_t i = 0; i < count; ++i) {
     const Problem wanted = boards.all[i].problem();
     const auto same = std::ranges::find_if(old, [&](const Run& run) { return run.settings.problem() == wanted; });
     if (i == focus_) {
-      all_.push_back(std::move(focused));
+      all_.push_back(std::move(focus_run));
     } else if (same == old.end()) {
       all_.emplace_back(boards.all[i]);
     } else {
@@ -56,62 +56,62 @@ void Runs::set(const Boards& boards, bool anew, const Clock& clock) {
     board.timeline.set_memory(kCheckpointMemory / count);
     board.stays = count > 1;
     board.name = board_name(boards, i);
-    if (anew) board.course = {};
+    if (anew) board.schedule = {};
     if (board.stays && board.cost.steps == 0) board.cost = measured_cost(board.timeline.before(0), clock);
   }
-  weigh();
-  if (anew) furthest_ = now_ = own().course.clock_at(std::min(own().here(), own().end()));
+  update_paces();
+  if (anew) furthest_ = now_ = focused().schedule.clock_at(std::min(focused().here(), focused().end()));
   if (equal_time_) return;
   for (const Run& board : all_) furthest_ = std::max(furthest_, std::min(board.timeline.furthest(), board.end()));
 }
 
-// With equal time the quickest makes a step a tick.
-void Runs::weigh() {
+// With equal time, the quickest board makes one step per tick.
+void Runs::update_paces() {
   const auto seconds = [](const Run& board) { return board.cost.seconds_per_step(); };
   const Cost quickest = std::ranges::min_element(all_, {}, seconds)->cost;
-  for (Run& board : all_) board.course.pace = equal_time_ && compared() ? board.cost.share(quickest) : 1;
+  for (Run& board : all_) board.schedule.pace = equal_time_ && compared() ? board.cost.share(quickest) : 1;
 }
 
 std::uint64_t Runs::end() const {
   std::uint64_t end = 0;
-  for (const Run& board : all_) end = std::max(end, board.course.clock_at(board.end()));
+  for (const Run& board : all_) end = std::max(end, board.schedule.clock_at(board.end()));
   return end;
 }
 
 bool Runs::in_step() const {
   return std::ranges::all_of(
-      all_, [&](const Run& board) { return board.here() == std::min(board.course.step_at(now()), board.end()); });
+      all_, [&](const Run& board) { return board.here() == std::min(board.schedule.step_at(now()), board.end()); });
 }
 
-// Of several boards: all are where they are at that time.
+// All boards have reached this time of the clock.
 void Runs::advance_to(std::uint64_t time) {
   now_ = time;
   if (time <= furthest_) return;
   furthest_ = time;
   if (!equal_time_ || !compared()) return;
   for (Run& board : all_) {
-    const Knot here{time, board.here()};
-    std::vector<Knot>& knots = board.course.knots;
-    knots.push_back(board.due.clock == time && board.due.step == here.step ? board.due : here);
-    if (knots.size() > kMaxKnots) thin(knots);
+    const SchedulePoint here{time, board.here()};
+    std::vector<SchedulePoint>& points = board.schedule.points;
+    points.push_back(board.due.clock == time && board.due.step == here.step ? board.due : here);
+    if (points.size() > kMaxPoints) thin(points);
   }
 }
 
 bool Runs::approach(std::uint64_t time, double deadline, const Clock& clock) {
-  if (!compared()) return advance(own(), ToStep{time}, deadline, clock);
+  if (!compared()) return advance(focused(), ToStep{time}, deadline, clock);
   const std::uint64_t goal = std::min(time, end()), known = std::min(goal, furthest_);
-  if (!bring_all(known, deadline, clock)) return false;
+  if (!approach_all(known, deadline, clock)) return false;
   now_ = known;
   if (goal == known) return true;
   run_together(goal - now_, deadline, clock);
   return now_ >= goal || is_over();
 }
 
-// To a time that is known. True when all are there.
-bool Runs::bring_all(std::uint64_t time, double deadline, const Clock& clock) {
+// Goes to a known time. True when all boards are there.
+bool Runs::approach_all(std::uint64_t time, double deadline, const Clock& clock) {
   bool all_there = true;
   for (Run& board : all_) {
-    const std::uint64_t step = board.course.step_at(time);
+    const std::uint64_t step = board.schedule.step_at(time);
     if (board.here() != std::min(step, board.end())) board.recent.clear();
     all_there = advance(board, ToStep{step}, deadline, clock) && all_there;
   }
@@ -120,26 +120,26 @@ bool Runs::bring_all(std::uint64_t time, double deadline, const Clock& clock) {
 
 bool Runs::approach(UntilEvent& event, double deadline, const Clock& clock) {
   if (!compared()) {
-    if (!advance(own(), event, deadline, clock)) return false;
-    if (RecentSteps::follows(own().search()))
-      own().recent.stepped(own().search(), 0, clock());  // where it ended is seen
+    if (!advance(focused(), event, deadline, clock)) return false;
+    if (RecentSteps::follows(focused().search()))
+      focused().recent.stepped(focused().search(), 0, clock());  // so that its last step is visible
     return true;
   }
   if (event.asked().what == Until::tour || event.asked().what == Until::end) {
     run_together(kNever, deadline, clock);
     return is_over();
   }
-  // It is never further ahead of the others than in one frame.
+  // It is ahead of the others by one frame at most.
   if (!follow(deadline, clock)) return false;
-  const bool stopped = own().is_over() || advance(own(), event, (clock() + deadline) / 2, clock);
+  const bool stopped = focused().is_over() || advance(focused(), event, (clock() + deadline) / 2, clock);
   (void)follow(deadline, clock);
   return stopped;
 }
 
-// The focused board was moved to another step: the others come to the same time.
+// The focused board has moved to another step: the others follow to the same time.
 bool Runs::follow(double deadline, const Clock& clock) {
-  const std::uint64_t time = own().course.clock_at(own().here());
-  if (!bring_all(time, deadline, clock)) return false;
+  const std::uint64_t time = focused().schedule.clock_at(focused().here());
+  if (!approach_all(time, deadline, clock)) return false;
   advance_to(time);
   return true;
 }
@@ -147,8 +147,8 @@ bool Runs::follow(double deadline, const Clock& clock) {
 std::optional<ToStep> Runs::run(std::uint64_t ticks, bool backwards, double deadline, const Clock& clock) {
   for (Run& board : all_) board.recent.clear();
   if (!compared()) {
-    if (backwards) return play_back(own(), ticks, deadline, clock);
-    play(own(), ticks, deadline, clock);
+    if (backwards) return play_back(focused(), ticks, deadline, clock);
+    play(focused(), ticks, deadline, clock);
     return {};
   }
   if (!backwards) {
@@ -178,11 +178,11 @@ void Runs::run_together(std::uint64_t ticks, double deadline, const Clock& clock
     bool all_there = true;
     for (Run& board : all_) {
       const std::uint64_t here = board.here();
-      board.due = board.course.place_at(now_ + chunk);
+      board.due = board.schedule.place_at(now_ + chunk);
       all_there = advance(board, ToStep{board.due.step}, board.batch.steps()) && all_there;
       const double now = clock(), took = now - std::exchange(began, now);
       note(board, here, took);
-      if (board.here() > here && chunk >= board.batch.steps()) board.batch.took(took);
+      if (board.here() > here && chunk >= board.batch.steps()) board.batch.record(took);
     }
     if (all_there) advance_to(now_ + chunk);
     if (began >= deadline) break;
@@ -191,7 +191,7 @@ void Runs::run_together(std::uint64_t ticks, double deadline, const Clock& clock
   furthest_ = std::min(furthest_, end());
 }
 
-// Each has as much of the time as the others.
+// All boards get the same time.
 void Runs::run_slices(double deadline, const Clock& clock) {
   const auto running = std::ranges::count_if(all_, [](const Run& board) { return !board.is_over(); });
   std::uint64_t ticks = 0;
@@ -209,12 +209,12 @@ void Runs::run_slices(double deadline, const Clock& clock) {
   advance_to(now_ + ticks);
 }
 
-// In so many seconds it has come from the step `from`.
+// The board has come from the step `from` in so many seconds.
 void Runs::note(Run& board, std::uint64_t from, double seconds) {
   if (board.here() <= from) return;
   board.cost.steps += board.here() - from;
   board.cost.seconds += seconds;
-  weigh();
+  update_paces();
 }
 
 std::optional<ToStep> Runs::step(std::uint64_t ticks, bool backwards, double interval, double deadline,
@@ -224,12 +224,12 @@ std::optional<ToStep> Runs::step(std::uint64_t ticks, bool backwards, double int
     const std::uint64_t time = backwards ? now() - 1 : now() + 1;
     bool all_there = true;
     for (Run& board : all_) {
-      board.due = board.course.place_at(time);
+      board.due = board.schedule.place_at(time);
       all_there = step_to(board, board.due.step, interval, deadline, clock) && all_there;
     }
     if (!all_there) return ToStep{time};
     advance_to(time);
-    if (!backwards && !compared() && own().search().status() != Status::searching) break;
+    if (!backwards && !compared() && focused().search().status() != Status::searching) break;
   }
   return {};
 }
@@ -245,11 +245,11 @@ void Runs::note_steady(bool is_quick, double now) {
 }
 
 bool Runs::is_counted(const Run& board, bool counts_own, bool counts_others) const {
-  // A picture of another board needs it for a heat map, and for the vertices of a graph that were given up.
-  return &board == &own() ? counts_own : counts_others || !board.settings.graph.empty();
+  // The picture of another board needs counts for a heat map, and for the abandoned vertices of a graph.
+  return &board == &focused() ? counts_own : counts_others || !board.settings.graph.empty();
 }
 
-void Runs::look_back(bool counts_own, bool counts_others, double deadline, const Clock& clock) {
+void Runs::fill_history(bool counts_own, bool counts_others, double deadline, const Clock& clock) {
   for (Run& board : all_) {
     Timeline& timeline = board.timeline;
     const bool counted = is_counted(board, counts_own, counts_others);
@@ -260,7 +260,7 @@ void Runs::look_back(bool counts_own, bool counts_others, double deadline, const
   }
 }
 
-bool Runs::has_looked_back(bool counts_own, bool counts_others) const {
+bool Runs::has_history(bool counts_own, bool counts_others) const {
   return std::ranges::all_of(all_, [&](const Run& board) {
     const Timeline& timeline = board.timeline;
     const bool counted = is_counted(board, counts_own, counts_others);

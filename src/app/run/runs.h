@@ -1,11 +1,11 @@
-// The runs of one visualizer: a single one, or those of boards compared, on one clock.
+// The runs of one visualizer: a single one, or those of compared boards on one clock.
 //
-// At a time of the clock each board is at a step of its own: with equal steps that is the time itself; with equal time
-// it is the step that the board had reached when each had had as much of the processor's time, and the clock counts the
-// steps of the quickest. Such a time once reached always leads back to the same steps. A compared board stays at its
-// first tour, or where its search ends. When all stay, the run is over. The clock of a single run is its step.
+// At each time of the clock, a board is at one step. With equal steps that is the time itself. With equal time it is
+// the step that the board had reached when all boards had used the same processor time; the clock then counts the steps
+// of the quickest. A time that was reached once always gives the same steps. A compared board stays at its first tour
+// or at its end. When all boards stay, the run is over. The clock of a single run is its step.
 //
-// Whatever takes long is done in slices, by measured time.
+// Long work is done in slices, by measured time.
 #pragma once
 
 #include <optional>
@@ -25,57 +25,57 @@ class Runs {
   std::span<Run> all() { return all_; }
   std::span<const Run> all() const { return all_; }
   std::size_t focus() const { return focus_; }
-  Run& own() { return all_[focus_]; }
-  const Run& own() const { return all_[focus_]; }
+  Run& focused() { return all_[focus_]; }
+  const Run& focused() const { return all_[focus_]; }
   bool compared() const { return all_.size() > 1; }
 
-  // Another run gets the focus, if one has the problem of the settings that the focused one was given; that one then
-  // has those of `before` again. False when there is none.
+  // Moves the focus to a run with the problem that the focused board was just given; that board gets `before` again.
+  // False if there is no such run.
   bool refocus(const Settings& before);
-  // The boards from now on, the focused run being that of the board with the focus: whatever runs already goes on.
-  // `anew`: the clock begins where the focused run is.
+  // Sets the boards. The focused run belongs to the focused board, and existing runs continue. `anew`: the clock starts
+  // where the focused run is.
   void set(const Boards& boards, bool anew, const Clock& clock);
 
-  // Where the clock stands, the furthest that it was, and whether that is the end.
-  std::uint64_t now() const { return compared() ? now_ : own().here(); }
-  std::uint64_t furthest() const { return compared() ? furthest_ : own().timeline.furthest(); }
+  // The time of the clock, the latest time it had, and whether that is the end.
+  std::uint64_t now() const { return compared() ? now_ : focused().here(); }
+  std::uint64_t furthest() const { return compared() ? furthest_ : focused().timeline.furthest(); }
   bool is_complete() const { return end() <= furthest(); }
   bool is_over() const { return end() <= now(); }
-  // All are where they are at the time of the clock.
+  // True if all boards are where they should be at the time of the clock.
   bool in_step() const;
 
-  // Towards a time of the clock until the deadline; true when all are there, or stay before it.
+  // Goes towards a time of the clock until the deadline; true when all boards are there, or stay before it.
   bool approach(std::uint64_t time, double deadline, const Clock& clock);
-  // Until the event on the board with the focus; the others follow. A tour or the end is everybody's. True when it has
-  // stopped, though the others may be on their way still.
+  // Runs until the event on the focused board; the others follow. A tour or the end counts on any board. True when it
+  // has stopped, although the others may still be on their way.
   bool approach(UntilEvent& event, double deadline, const Clock& clock);
-  // So many ticks of the clock, as far as the deadline allows. Where that came first, the way that is left to a time.
+  // Makes so many ticks until the deadline. If that comes first, returns where to continue.
   std::optional<ToStep> run(std::uint64_t ticks, bool backwards, double deadline, const Clock& clock);
-  // The same one by one, so that each can be seen, the next coming after `interval` seconds.
+  // Makes the ticks one by one, so that each is visible, at intervals of `interval` seconds.
   std::optional<ToStep> step(std::uint64_t ticks, bool backwards, double interval, double deadline, const Clock& clock);
 
-  // Since the last call each path has been steady down to some depth, if its steps come too quickly to be seen singly.
+  // Notes how far each path has been steady since the last call, if its steps are too fast to see.
   void note_steady(bool is_quick, double now);
 
-  // Finds out what is not known of the runs yet, and counts visits: of the focused one, of the others.
-  void look_back(bool counts_own, bool counts_others, double deadline, const Clock& clock);
-  bool has_looked_back(bool counts_own, bool counts_others) const;
+  // Finds the unknown part of the runs, and counts visits of the focused run and of the others.
+  void fill_history(bool counts_own, bool counts_others, double deadline, const Clock& clock);
+  bool has_history(bool counts_own, bool counts_others) const;
 
  private:
   std::uint64_t end() const;
   void note(Run& board, std::uint64_t from, double seconds);
-  void weigh();
+  void update_paces();
   void advance_to(std::uint64_t time);
   void run_together(std::uint64_t ticks, double deadline, const Clock& clock);
   void run_slices(double deadline, const Clock& clock);
-  bool bring_all(std::uint64_t time, double deadline, const Clock& clock);
+  bool approach_all(std::uint64_t time, double deadline, const Clock& clock);
   bool follow(double deadline, const Clock& clock);
   bool is_counted(const Run& board, bool counts_own, bool counts_others) const;
 
   std::vector<Run> all_;
   std::size_t focus_ = 0;
   bool equal_time_ = false;
-  std::uint64_t now_ = 0, furthest_ = 0;  // of the clock of several
+  std::uint64_t now_ = 0, furthest_ = 0;  // of the common clock
 };
 
 }  // namespace kt

@@ -11,7 +11,7 @@ namespace {
 
 // An algorithm or tie rule that does not support the other settings is replaced by the previous one, or else the
 // default.
-void make_way(Settings& settings, const Settings& before, std::vector<Message>& errors) {
+void replace_unsupported(Settings& settings, const Settings& before, std::vector<Message>& errors) {
   for (const Settings& substitute : {before, Settings{}}) {
     const auto refused = refusal(settings.problem());
     if (!refused) return;
@@ -84,7 +84,7 @@ std::vector<Message> assign(Settings& settings, std::span<const KeyValue> values
     settings.squares = before.squares;
     settings.compare = compare_text(boards_of(settings));
   }
-  make_way(settings, before, errors);
+  replace_unsupported(settings, before, errors);
   for (const KeyValue& pair : values) {
     if (pair.key == kVersionKey) {
       if (pair.value != kVersion)

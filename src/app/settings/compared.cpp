@@ -159,7 +159,7 @@ Settings with_focus(const Settings& settings, std::size_t place) {
 Settings with_board(const Settings& settings) {
   const std::size_t boards = count_boards(settings);
   Settings more = settings;
-  if (boards == kMostBoards) return more;
+  if (boards == kMaxBoards) return more;
   if (boards > 1) more.compare += kBetweenBoards;
   more.compare += kSame;
   return with_focus(more, boards);
@@ -192,7 +192,7 @@ std::expected<void, Message> parse_compare(Settings& settings, std::string_view 
   const auto here = std::ranges::count(list, kHere);
   if (here > 1)
     return std::unexpected(Message{"{0} contains more than one @, which marks the place of this board", quoted(text)});
-  if (list.size() + (here == 0 ? 1 : 0) > kMostBoards)
+  if (list.size() + (here == 0 ? 1 : 0) > kMaxBoards)
     return std::unexpected(Message{"you can compare at most 4 boards, but {0} has more", quoted(text)});
   const Boards boards = boards_of(tried);
   if (!boards.errors.empty()) return std::unexpected(boards.errors.front());

@@ -17,7 +17,7 @@
 
 namespace kt {
 
-inline constexpr std::size_t kMostBoards = 4;
+inline constexpr std::size_t kMaxBoards = 4;
 
 // Useful comparisons, by name; the first is of one board.
 std::span<const Choice> compare_presets();

@@ -7,10 +7,10 @@
 namespace kt {
 namespace {
 
-constexpr std::uint64_t kMostDigits = 999'999'999'999'999;  // whole numbers up to here are exact
-constexpr int kMostExponent = 22;                           // powers of ten up to here are exact
-constexpr double kPowers[kMostExponent + 1] = {1e0,  1e1,  1e2,  1e3,  1e4,  1e5,  1e6,  1e7,  1e8,  1e9,  1e10, 1e11,
-                                               1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18, 1e19, 1e20, 1e21, 1e22};
+constexpr std::uint64_t kMaxExactWhole = 999'999'999'999'999;  // whole numbers up to here are exact
+constexpr int kMaxExactPower = 22;                             // powers of ten up to here are exact
+constexpr double kPowers[kMaxExactPower + 1] = {1e0,  1e1,  1e2,  1e3,  1e4,  1e5,  1e6,  1e7,  1e8,  1e9,  1e10, 1e11,
+                                                1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18, 1e19, 1e20, 1e21, 1e22};
 
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
@@ -29,8 +29,8 @@ bool take(std::string_view& text, std::string_view any_of) {
 }
 
 double scaled(double number, int exponent) {
-  for (; exponent > kMostExponent; exponent -= kMostExponent) number *= kPowers[kMostExponent];
-  for (; exponent < -kMostExponent; exponent += kMostExponent) number /= kPowers[kMostExponent];
+  for (; exponent > kMaxExactPower; exponent -= kMaxExactPower) number *= kPowers[kMaxExactPower];
+  for (; exponent < -kMaxExactPower; exponent += kMaxExactPower) number /= kPowers[kMaxExactPower];
   return exponent < 0 ? number / kPowers[-exponent] : number * kPowers[exponent];
 }
 
@@ -57,7 +57,7 @@ std::optional<double> parse_decimal(std::string_view text) {
   for (const std::string_view part : {whole, fraction}) {
     const bool behind_the_point = part.data() != whole.data();
     for (const char digit : part) {
-      const bool counts = number <= kMostDigits / 10;
+      const bool counts = number <= kMaxExactWhole / 10;
       if (counts) number = number * 10 + (digit - '0');
       if (counts && behind_the_point) --exponent;
       if (!counts && !behind_the_point) ++exponent;
@@ -71,16 +71,16 @@ std::string shortest_decimal(double number) {
   const double size = std::abs(number);
   const std::string sign = number < 0 ? "-" : "";
   int zeros = 0;
-  while (scaled(size, -zeros) > static_cast<double>(kMostDigits)) ++zeros;
+  while (scaled(size, -zeros) > static_cast<double>(kMaxExactWhole)) ++zeros;
   if (zeros > 0) return sign + std::to_string(std::llround(scaled(size, -zeros))) + std::string(zeros, '0');
   std::uint64_t digits = 0;
   int decimals = 0;
-  for (; decimals <= kMostExponent && size * kPowers[decimals] <= static_cast<double>(kMostDigits); ++decimals) {
+  for (; decimals <= kMaxExactPower && size * kPowers[decimals] <= static_cast<double>(kMaxExactWhole); ++decimals) {
     digits = std::llround(size * kPowers[decimals]);
     if (static_cast<double>(digits) / kPowers[decimals] == size) break;
   }
   // If no number of digits is exact, use the last one tried.
-  if (decimals > kMostExponent || size * kPowers[decimals] > static_cast<double>(kMostDigits)) --decimals;
+  if (decimals > kMaxExactPower || size * kPowers[decimals] > static_cast<double>(kMaxExactWhole)) --decimals;
   std::string text = std::to_string(digits);
   const std::size_t behind = decimals;
   if (text.size() <= behind) text.insert(0, behind + 1 - text.size(), '0');

@@ -132,8 +132,8 @@ std::expected<void, Message> parse_given(Settings& settings, std::string_view te
       if (!graph.has_move(here, to))
         return std::unexpected(
             Message{"{0} is not a move away from {1}", quoted(name), settings.name(graph.square(here))});
-      if (given.size() == kMostGiven)
-        return std::unexpected(Message{"the list has more than {0} squares", std::to_string(kMostGiven)});
+      if (given.size() == kMaxGiven)
+        return std::unexpected(Message{"the list has more than {0} squares", std::to_string(kMaxGiven)});
       is_passed[to] = true;
       given.push_back(*square);
       here = to;

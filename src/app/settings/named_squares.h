@@ -28,7 +28,7 @@ std::expected<void, Message> parse_end(Settings& settings, std::string_view text
 std::expected<void, Message> parse_holes(Settings& settings, std::string_view text);
 std::string format_holes(const Settings& settings);
 
-// Moves already made, at most kMostGiven.
+// Moves already made, at most kMaxGiven.
 std::expected<void, Message> parse_given(Settings& settings, std::string_view text);
 std::string format_given(const Settings& settings);
 

@@ -1,5 +1,5 @@
 // The panels, a row each: id, title, minimum height, share of the remaining height, and the parts of the snapshot it
-// needs (Attention in commands.h).
+// needs (RequiredData in commands.h).
 //
 // A list for two uses: the settings take the ids, and src/view/panels/panels.cpp the functions that draw, such as
 // draw_tree_panel(), each in its own file.

@@ -4,7 +4,7 @@ namespace kt {
 namespace {
 
 constexpr std::string_view kLetters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
-constexpr unsigned kBits = 5, kMore = 1U << kBits, kMostLetters = 11;
+constexpr unsigned kBits = 5, kMore = 1U << kBits, kMaxLetters = 11;
 
 }  // namespace
 
@@ -19,7 +19,7 @@ void write_number(std::string& text, std::uint64_t number) {
 
 std::optional<std::uint64_t> read_number(std::string_view& text) {
   std::uint64_t number = 0;
-  for (unsigned i = 0; i < kMostLetters && i < text.size(); ++i) {
+  for (unsigned i = 0; i < kMaxLetters && i < text.size(); ++i) {
     const std::size_t digit = kLetters.find(text[i]);
     if (digit == std::string_view::npos) return {};
     number |= std::uint64_t{digit % kMore} << kBits * i;

@@ -86,7 +86,7 @@ inline constexpr SettingValue row{.kind = SettingKind::choice,
                                   .format = [](const Settings& s) { return std::string((s.*Member)->id); },
                                   .choices = [] { return choices_of(Rows()); }};
 
-// From 0 to kMost.
+// From 0 to kMax.
 template <auto Member, std::uint64_t Most>
 inline constexpr SettingValue whole{.kind = SettingKind::whole,
                                     .parse =

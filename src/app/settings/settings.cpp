@@ -267,10 +267,10 @@ std::string Setting::fallback() const {
 }
 
 LessonAddress lesson_address(std::string_view setting) {
-  constexpr std::size_t kMostDigits = 3;
+  constexpr std::size_t kMaxDigits = 3;
   const auto dot = std::min(setting.find('.', 1), setting.size());
   const std::string_view digits = setting.substr(std::min(dot + 1, setting.size()));
-  const auto stop = digits.size() <= kMostDigits ? parse_number<std::size_t>(digits) : std::nullopt;
+  const auto stop = digits.size() <= kMaxDigits ? parse_number<std::size_t>(digits) : std::nullopt;
   return {setting.substr(0, stop ? dot : setting.size()), stop > 0u ? stop : std::nullopt};
 }
 

@@ -1,4 +1,4 @@
-// Folder `settings`: all settings, defined once in one table. The page's controls, its links, its API, the element's
+// Module `settings`: all settings, defined once in one table. The page's controls, its links, its API, the element's
 // attributes, the options of `kt`, docs/settings.md and the tests come from it (app/state/tables.h).
 //
 // The module also has links (query.h, link.h), speeds (speed.h), themes (themes.h), decimal numbers (decimal.h) and
@@ -42,7 +42,7 @@ inline constexpr std::string_view kNoPanels = "none";
 
 inline constexpr std::uint64_t kMaxStep = std::uint64_t{1} << 53;  // the largest exact JavaScript number
 
-inline constexpr std::size_t kMostGiven = 4096;  // squares, because every move checks all of them again
+inline constexpr std::size_t kMaxGiven = 4096;  // squares, because every move checks all of them again
 
 // The setting `lesson` in two: "dead-end.3" is the third stop of dead-end, ".q1YqyVSy.2" the second of a packed lesson.
 struct LessonAddress {

@@ -75,7 +75,7 @@ struct Score {
   bool by_hands = false;  // a class answers: answers are hands, and the streak is that of the majority
 };
 // Restores the saved state of an earlier run of the same search.
-struct TakeUp {
+struct SavedState {
   std::uint64_t opened_at = 0;
   std::vector<Bookmark> bookmarks;
   GameMoves game;
@@ -107,13 +107,13 @@ struct ShowSteps {
 };
 // What the panels shown need that costs something: the stack, the sizes of the branches given up, the visits of each
 // square and depth, the estimate, the flame graph.
-struct Attention {
+struct RequiredData {
   bool stack = false;
   bool sizes = false;
   bool visits = false;
   bool estimate = false;
   bool flame = false;
-  bool operator==(const Attention&) const = default;
+  bool operator==(const RequiredData&) const = default;
 };
 struct DismissNotice {};
 // A message from the platform, such as where a file was saved.
@@ -152,7 +152,7 @@ struct CountHands {
   std::size_t answer = 0;
   std::uint32_t hands = 0;
 };
-inline constexpr std::uint32_t kMostHands = 999;
+inline constexpr std::uint32_t kMaxHands = 999;
 // Returns to the search whose path the game took over.
 struct ReturnToSearch {};
 
@@ -173,17 +173,17 @@ struct Annotate {
 };
 
 // The experiments: growth with the board, or the map of starts.
-enum class Measuring : std::uint8_t { growth, starts };
+enum class ExperimentKind : std::uint8_t { growth, starts };
 // Starts an experiment, stops the current one, or resumes one. Only one runs at a time.
 struct Measure {
   enum class What : std::uint8_t { start, stop, go_on };
   What what = What::stop;
-  Measuring which = Measuring::growth;
+  ExperimentKind which = ExperimentKind::growth;
   MeasureChoice choice;  // for a start; a map uses only its subject, its limits and its theorems
 };
 // Shows the problem of one of its runs, at its start.
-struct OpenMeasured {
-  Measuring which = Measuring::growth;
+struct OpenMeasuredRun {
+  ExperimentKind which = ExperimentKind::growth;
   std::size_t run = 0;
 };
 // Moves the focus to this compared board; the panels follow it.
@@ -201,9 +201,9 @@ struct Sound {
   std::string failure;
 };
 
-using Command = std::variant<Play, Pause, StepBy, Seek, SeekFrame, RunUntil, ToggleBookmark, TakeUp, Suspend, Reset,
-                             Change, SetSpeed, ShowFrames, ShowSteps, Attention, DismissNotice, Notify, Choose, AskOutlook,
+using Command = std::variant<Play, Pause, StepBy, Seek, SeekFrame, RunUntil, ToggleBookmark, SavedState, Suspend, Reset,
+                             Change, SetSpeed, ShowFrames, ShowSteps, RequiredData, DismissNotice, Notify, Choose, AskOutlook,
                              ShowHints, KnownBest, ShowOfHands, CountHands, ReturnToSearch, SaveFile, Share, Present,
-                             Annotate, Measure, OpenMeasured, Focus, AddBoard, RemoveBoard, Sound>;
+                             Annotate, Measure, OpenMeasuredRun, Focus, AddBoard, RemoveBoard, Sound>;
 
 }  // namespace kt

@@ -21,12 +21,12 @@ std::string_view to_string(Ending ending);
 enum class MeasuredStart : std::uint8_t { shown, corner, beside, middle };
 
 // The subject of a map of starts: Warnsdorff's rule on 8x8, backtracking on 5x5, or the shown search.
-enum class MapOf : std::uint8_t { warnsdorff, backtracking, shown };
+enum class MapSubject : std::uint8_t { warnsdorff, backtracking, shown };
 
 // The chosen runs: all methods on all boards, for all goals, from all starts. A bit for each row of the table of
 // algorithms, each Goal and each MeasuredStart.
 struct MeasureChoice {
-  static constexpr int kMostBoards = 64;
+  static constexpr int kMaxBoards = 64;
 
   std::uint32_t methods = 0b1110;  // those of the report: backtracking, Warnsdorff's rule, and both
   int least = 5, most = 10;        // sides of the boards; of many squares every second, third, ...
@@ -34,12 +34,12 @@ struct MeasureChoice {
   std::uint64_t max_visits = 10'000'000;  // per run; steps for algorithms without visits
   double max_seconds = std::numeric_limits<double>::infinity();
   std::uint32_t ways = 0b1;  // kAskTheorems, kReportOrders
-  MapOf map = MapOf::warnsdorff;
+  MapSubject map = MapSubject::warnsdorff;
 
   static constexpr std::uint32_t kAskTheorems = 1;   // do not search if a theorem rules a tour out
   static constexpr std::uint32_t kReportOrders = 2;  // the move orders of the report, for its three methods
 
-  int stride() const { return (most - least) / kMostBoards + 1; }
+  int stride() const { return (most - least) / kMaxBoards + 1; }
   int boards() const { return (most - least) / stride() + 1; }
 };
 

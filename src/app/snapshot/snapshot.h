@@ -1,4 +1,4 @@
-// Folder `snapshot`: the only data that passes between app and view.
+// Module `snapshot`: the only data that passes between app and view.
 //
 // Down from the app: Snapshot, everything that the view draws, filled once a frame. Up from the view: commands
 // (commands.h), which are also what pages, links and tests use. Both are plain values, so a test of the view can pass
@@ -178,7 +178,7 @@ struct Snapshot {
   double steps_per_second = 0;  // measured; 0 while unknown
 
   TimelineView timeline;
-  std::optional<std::uint64_t> came_from;  // the step that was left for a moment of the stack
+  std::optional<std::uint64_t> return_step;  // the step that was left for a moment of the stack
 
   // Consecutive frames of the path, by depth: the top of the stack, or the requested ones. Empty without a stack, or if
   // no panel shows it.
@@ -205,7 +205,7 @@ struct Snapshot {
   std::optional<std::uint64_t> left;  // the step of the search to return to
   Measured growth, starts;            // the experiments beside the search
 
-  Attention attention;  // the parts that are kept up to date
+  RequiredData required_data;  // the parts that are kept up to date
 
   Sound::State sound = Sound::State::absent;
 

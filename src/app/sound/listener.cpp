@@ -10,8 +10,8 @@ namespace {
 constexpr float kShort = 0.16f;  // seconds, of a tone with enough time
 constexpr float kShareOfInterval = 0.9f;
 constexpr float kChordSeconds = 1.4f;
-constexpr double kLongestLine = 0.1;       // seconds, after a long frame
-constexpr std::uint64_t kMostSamples = 8;  // per frame
+constexpr double kLongestLine = 0.1;      // seconds, after a long frame
+constexpr std::uint64_t kMaxSamples = 8;  // per frame
 
 // The depth of the path before a step.
 std::size_t depth_before(EventType event, std::size_t depth) {
@@ -55,7 +55,7 @@ double depth_at(const Snapshot& view, std::uint64_t step) {
 std::vector<Tone> line_of(const Snapshot& view, std::uint64_t from, double seconds) {
   const auto way = static_cast<double>(view.step) - static_cast<double>(from);
   const std::uint64_t steps = std::max(from, view.step) - std::min(from, view.step);
-  const std::uint64_t samples = std::clamp<std::uint64_t>(steps / view.depth_curve.bucket, 1, kMostSamples);
+  const std::uint64_t samples = std::clamp<std::uint64_t>(steps / view.depth_curve.bucket, 1, kMaxSamples);
   const auto each = static_cast<float>(seconds / static_cast<double>(samples));
   Tones tones(view.squares, each, each);
   for (std::uint64_t i = 1; i <= samples; ++i) {
@@ -68,14 +68,14 @@ std::vector<Tone> line_of(const Snapshot& view, std::uint64_t from, double secon
 
 }  // namespace
 
-std::vector<Tone> Listener::hear(const Snapshot& view) {
+std::vector<Tone> Listener::update(const Snapshot& view) {
   const Moment before = std::exchange(last_, {view.step, view.depth, view.now});
   const bool begins = !std::exchange(listens_, true);
   const bool moved = view.step != before.step || view.depth != before.depth;
   if (!begins && !moved) return {};
-  const bool plays = view.state == RunState::playing;
-  const double interval = plays ? interval_at(view.settings.speed) : 0;
-  const bool blurred = plays && (view.pace == Pace::blur || interval * kMostTones < 1);
+  const bool is_playing = view.state == RunState::playing;
+  const double interval = is_playing ? interval_at(view.settings.speed) : 0;
+  const bool blurred = is_playing && (view.pace == Pace::blur || interval * kMaxTonesPerSecond < 1);
   if (!begins && blurred) return line_of(view, before.step, std::clamp(view.now - before.now, 0.0, kLongestLine));
 
   const auto each = static_cast<float>(begins ? 0 : interval);

@@ -1,4 +1,4 @@
-// Folder `sound`: turns a search into tones, for every platform.
+// Module `sound`: turns a search into tones, for every platform.
 //
 // A Listener gets the snapshot after each frame and returns the tones of what has happened since the last one. While
 // steps can be told apart, each has a tone; beyond that, the depth of the path is a gliding line. pitch.h has the
@@ -31,13 +31,13 @@ struct Tone {
 };
 
 // Up to so many steps per second, each has its own tone: the ear cannot separate more.
-inline constexpr double kMostTones = 30;
+inline constexpr double kMaxTonesPerSecond = 30;
 
 class Listener {
  public:
   // The tones since the last call. The first call returns the tone of the current state, so that the user hears that
   // sound is on. A seek or a link gives only the tone of its last step.
-  std::vector<Tone> hear(const Snapshot& view);
+  std::vector<Tone> update(const Snapshot& view);
 
  private:
   struct Moment {

@@ -1,5 +1,5 @@
-// What the user does with a search: watches it, plays (game.h) or predicts (prediction.h). Each activity owns its
-// state, carries out the commands that mean something else in it, and tells what there is to see of it.
+// What the user does with a search: watch it, play (game.h) or predict (prediction.h). Each activity owns its state,
+// handles the commands that mean something else in it, and adds to the snapshot.
 #pragma once
 
 #include <cstdint>
@@ -11,36 +11,36 @@ namespace kt {
 
 class App;
 
-// What the device is to be told of a game: its key and its best rank (app/play/best_game.h), of which it tells the best
-// that it knows (KnownBest).
-struct GameNote {
+// A game to store on the device: its key and its best rank (app/play/best_game.h). The device replies with the best one
+// it has (KnownBest).
+struct GameRank {
   std::uint64_t key = 0, rank = 0;
 };
 
-// Watching is this, without more.
+// The base class is the activity of watching.
 class Activity {
  public:
   virtual ~Activity() = default;
 
-  // Another activity makes way for this one; `before` are the settings then. True when the search begins anew.
+  // Starts this activity after another; `before` are the settings then. True when the search begins anew.
   virtual bool enter(App&, const Settings& /*before*/, bool /*moves_named*/) { return false; }
   virtual void leave() {}
-  // Another search is on the screen.
+  // Called when another search is shown.
   virtual void other_search(App& app);
 
-  // True when the command is carried out; otherwise it has its usual meaning.
+  // True if it has handled the command; otherwise the command has its usual meaning.
   virtual bool apply(App&, const Command&) { return false; }
-  // Plays the steps that are due in its own way; false where it has none.
+  // Plays the due steps in its own way; false if it has none.
   virtual bool play(App&, std::uint64_t /*due*/, double /*deadline*/) { return false; }
 
-  // Finds something out, in slices, whatever plays.
-  virtual bool is_at_work() const { return false; }
+  // Does work in slices, whatever plays.
+  virtual bool is_busy() const { return false; }
   virtual void work(App&, double /*now*/) {}
 
-  // After every command and every tick.
+  // Called after every command and every tick.
   virtual void refresh(const App&) {}
   virtual void show(Snapshot&, const App&) const {}
-  virtual std::optional<GameNote> take_note() { return {}; }
+  virtual std::optional<GameRank> take_rank() { return {}; }
 };
 
 }  // namespace kt

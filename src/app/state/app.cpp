@@ -11,15 +11,16 @@
 namespace kt {
 namespace {
 
-// Of the search's time in a frame: so much that counting catches up with a search that runs on; the analysis can wait.
+// Share of the search's time in a frame. Counting needs enough to catch up with a running search; the analysis can
+// wait.
 constexpr double kShareOfCounting = 0.8;
 constexpr double kShareOfFilling = 0.4;
 constexpr double kShareOfAnalysis = 0.2;
 constexpr double kShareBesideMeasuring = 0.5;
 
-// Not what the view and the page ask for by themselves.
+// False for commands that the view and the page send by themselves.
 bool is_of_user(const Command& command) {
-  return !std::holds_alternative<Attention>(command) && !std::holds_alternative<ShowFrames>(command) &&
+  return !std::holds_alternative<RequiredData>(command) && !std::holds_alternative<ShowFrames>(command) &&
          !std::holds_alternative<ShowSteps>(command) && !std::holds_alternative<KnownBest>(command) && !std::holds_alternative<Annotate>(command) &&
          !std::holds_alternative<Suspend>(command);
 }
@@ -42,21 +43,21 @@ Activity& App::activity(Mode mode) {
 
 void App::apply(const Command& command) {
   if (is_of_user(command)) wrong_.reset();
-  if (!activity().apply(*this, command)) carry_out(command);
+  if (!activity().apply(*this, command)) execute(command);
   refresh();
 }
 
-void App::carry_out(const Command& command) {
+void App::execute(const Command& command) {
   std::visit(Overloaded{
                  [&](Play how) { play(how.backwards); },
                  [&](Pause) { stop(); },
                  [&](StepBy by) {
                    if (by.steps == 1 || by.steps == -1) return step(by.steps < 0);
-                   const std::uint64_t here = moment();  // a seek under way is given up
+                   const std::uint64_t here = moment();  // cancels a seek
                    const std::uint64_t distance = by.distance();
                    seek(by.steps < 0 ? here - std::min(here, distance) : here + distance);
                  },
-                 // A step too far is refused as the setting is.
+                 // A step beyond the range is refused with the error of the setting.
                  [&](Seek to) {
                    if (to.step <= kMaxStep) return seek(to.own ? own_clock(to.step) : to.step);
                    refuse(of_key("step", kinds::not_whole(std::to_string(to.step), kMaxStep).error()));
@@ -68,25 +69,25 @@ void App::carry_out(const Command& command) {
                    suspended_ = asked.on;
                    meter_.restart(steps_done_, clock_());
                  },
-                 [&](ToggleBookmark) { own_timeline().toggle_bookmark(); },
+                 [&](ToggleBookmark) { focused_timeline().toggle_bookmark(); },
                  [&](ReturnToSearch) { game_.return_to_search(*this); },
-                 [&](const TakeUp& asked) { take_up(asked); },
+                 [&](const SavedState& asked) { restore(asked); },
                  [&](const Change& changes) { change(changes.settings); },
                  [&](SetSpeed asked) {
                    Settings next = settings();
                    next.speed = asked.speed;
-                   become(std::move(next));
+                   replace_settings(std::move(next));
                  },
-                 [&](Focus asked) { become(with_focus(settings(), asked.place)); },
-                 [&](AddBoard) { become(with_board(settings())); },
-                 [&](RemoveBoard) { become(without_board(settings())); },
-                 [&](const Measure& asked) { laboratory_.take(asked, settings()); },
-                 [&](const OpenMeasured& asked) { open(asked); },
+                 [&](Focus asked) { replace_settings(with_focus(settings(), asked.place)); },
+                 [&](AddBoard) { replace_settings(with_board(settings())); },
+                 [&](RemoveBoard) { replace_settings(without_board(settings())); },
+                 [&](const Measure& asked) { experiments_.apply(asked, settings()); },
+                 [&](const OpenMeasuredRun& asked) { open(asked); },
                  [&](ShowFrames frames) { stack_.show_from(frames.first); },
                  [&](ShowSteps steps) { flame_.show_part(steps); },
-                 [&](Attention attention) {
-                   if (attention_.visits && !attention.visits) own_timeline().stop_counting();
-                   attention_ = attention;
+                 [&](RequiredData required_data) {
+                   if (required_data_.visits && !required_data.visits) focused_timeline().stop_counting();
+                   required_data_ = required_data;
                  },
                  [&](const Annotate& asked) {
                    annotations_ = asked.annotations;
@@ -102,19 +103,19 @@ void App::carry_out(const Command& command) {
                  [&](const SaveFile& file) { files_.push_back(file); },
                  [&](Share asked) { share_asked_ = asked; },
                  [&](Present present) { present_ = present; },
-                 // Those of another activity.
+                 // Commands of another activity.
                  [](const auto&) { return; },
              },
              command);
 }
 
-void App::open(const OpenMeasured& asked) {
-  const std::optional<Settings> measured = laboratory_.settings_of(asked);
+void App::open(const OpenMeasuredRun& asked) {
+  const std::optional<Settings> measured = experiments_.settings_of(asked);
   if (!measured) return;
   Settings next = settings();
   static_cast<SearchSettings&>(next) = *measured;
   next.detail = settings().detail;
-  become(std::move(next));
+  replace_settings(std::move(next));
   seek(0);
 }
 
@@ -123,35 +124,35 @@ void App::tick() {
   pace_.frame(now_);
   if (!suspended_) {
     advance(now_);
-    if (laboratory_.works()) laboratory_.work(now_ + pace_.budget(), clock_);
+    if (experiments_.is_busy()) experiments_.work(now_ + pace_.budget(), clock_);
     runs_.note_steady(!shows_each_step(pace()), now_);
-    narrator_.watch(runs_.own(), pace(), now_);
+    narrator_.watch(runs_.focused(), pace(), now_);
   } else if (const auto* way = std::get_if<ToStep>(&aim_)) {
     approach(*way, now_ + pace_.budget());
   }
   refresh();
   constexpr double kSeconds = 0.002;
-  if (stack_.is_at_work()) stack_.find_sizes(runs_.own(), clock_() + kSeconds, clock_);
-  if (flame_.is_at_work()) flame_.work(clock_() + kSeconds, clock_);
+  if (stack_.is_busy()) stack_.find_sizes(runs_.focused(), clock_() + kSeconds, clock_);
+  if (flame_.is_busy()) flame_.work(clock_() + kSeconds, clock_);
 }
 
-// What a snapshot shows and what takes time to find out is found out here.
+// Computes the slow parts of the snapshot.
 void App::refresh() {
   activity().refresh(*this);
-  stack_.refresh(runs_.own(), attention_, pace(), now_);
-  flame_.refresh(timeline(), attention_.flame, now_);
+  stack_.refresh(runs_.focused(), required_data_, pace(), now_);
+  flame_.refresh(timeline(), required_data_.flame, now_);
   for (Run& run : runs_.all()) {
     if (run.search().last_event().type == EventType::exhausted) run.timeline.find_longest_path();
   }
 }
 
 void App::advance(double now) {
-  const double deadline = now + pace_.budget() * (laboratory_.works() ? kShareBesideMeasuring : 1);
+  const double deadline = now + pace_.budget() * (experiments_.is_busy() ? kShareBesideMeasuring : 1);
   if (is_estimating()) analysis_.work(now + pace_.budget() * kShareOfAnalysis, clock_);
-  look_back(now);
-  if (activity().is_at_work()) activity().work(*this, now);
+  fill_history(now);
+  if (activity().is_busy()) activity().work(*this, now);
   std::visit(Overloaded{
-                 [](Rest) {},
+                 [](Idle) {},
                  [&](const Playback&) { play_on(now, deadline); },
                  [&](const ToStep& way) { approach(way, deadline); },
                  [&](UntilEvent& event) {
@@ -177,11 +178,11 @@ void App::play_on(double now, double deadline) {
   if (settings().speed.mode == Speed::Mode::max) fastest_ = std::max(fastest_, meter_.steps_per_second());
   const bool stops = runs_.compared() ? runs_.is_over() : search().status() != Status::searching;
   if (back ? moment() > 0 : !stops) return;
-  aim_ = Rest{};
+  aim_ = Idle{};
   meter_.finish(steps_done_, clock_());
 }
 
-// Over a restart all of the attempt before is to be run again, which may take more than there is time for.
+// Stepping back over a restart repeats the previous attempt, which may take longer than the frame.
 void App::take_detour(std::optional<ToStep> way) {
   if (!way) return;
   if (const Playback* playback = playback_of(aim_)) way->then = *playback;
@@ -191,23 +192,23 @@ void App::take_detour(std::optional<ToStep> way) {
 double App::seconds_until_change() const {
   constexpr double kForever = std::numeric_limits<double>::infinity();
   if (suspended_) return target() ? 0 : kForever;
-  const bool is_at_work = is_estimating() || !runs_.has_looked_back(attention_.visits, settings().heat) ||
-                          stack_.is_at_work() || flame_.is_at_work() || activity().is_at_work() || laboratory_.works();
-  if (seeking() || is_at_work) return 0;
+  const bool is_busy = is_estimating() || !runs_.has_history(required_data_.visits, settings().heat) ||
+                          stack_.is_busy() || flame_.is_busy() || activity().is_busy() || experiments_.is_busy();
+  if (is_seeking() || is_busy) return 0;
   const Playback* playback = playback_of(aim_);
   return playback ? playback->seconds_until_due(settings().speed, clock_()) : kForever;
 }
 
 Pace App::pace() const {
-  if (seeking()) return Pace::blur;
-  return plays() ? pace_at(settings().speed) : Pace::steps;
+  if (is_seeking()) return Pace::blur;
+  return is_playing() ? pace_at(settings().speed) : Pace::steps;
 }
 
-bool App::hurries() const {
-  constexpr double kBlur = 600;  // steps a second: ten a frame
+bool App::is_too_fast_to_follow() const {
+  constexpr double kBlur = 600;  // steps per second: ten per frame
   const Speed speed = settings().speed;
   const bool blurred = speed.mode == Speed::Mode::max || (speed.mode == Speed::Mode::per_second && speed.rate >= kBlur);
-  return seeking() || (plays() ? blurred : laboratory_.works());
+  return is_seeking() || (is_playing() ? blurred : experiments_.is_busy());
 }
 
 std::optional<std::uint64_t> App::target() const {
@@ -221,7 +222,7 @@ std::optional<RunUntil> App::awaited() const {
 }
 
 RunState App::state() const {
-  if (target() || (!suspended_ && !std::holds_alternative<Rest>(aim_))) return RunState::playing;
+  if (target() || (!suspended_ && !std::holds_alternative<Idle>(aim_))) return RunState::playing;
   return runs_.compared() && !runs_.is_over() ? RunState::paused : state_at_rest(search());
 }
 
@@ -232,25 +233,25 @@ void App::refuse(Message why) {
   errors_.push_back(std::move(why));
 }
 
-// To the steps that were come to without the way there, or that are to be counted.
-void App::look_back(double now) {
-  const double share = attention_.visits ? kShareOfCounting : kShareOfFilling;
-  runs_.look_back(attention_.visits, settings().heat, now + pace_.budget() * share, clock_);
+// Finds the steps before a late start, and counts visits.
+void App::fill_history(double now) {
+  const double share = required_data_.visits ? kShareOfCounting : kShareOfFilling;
+  runs_.fill_history(required_data_.visits, settings().heat, now + pace_.budget() * share, clock_);
   if (!timeline().is_refuted()) return;
   restart({});
   refuse({"at: the search never reaches this position, so it starts again"});
 }
 
-// A seek or a run under way ends where it is. Compared boards that were on their way come together first.
+// Ends a seek or a run where it is. Compared boards on their way first come together.
 void App::stop() {
   const std::uint64_t here = own_clock(search().steps());
   const std::uint64_t meeting = target() ? std::min(*target(), runs_.furthest()) : here;
-  aim_ = runs_.in_step() ? Aim(Rest{}) : Aim(ToStep{meeting});
+  aim_ = runs_.in_step() ? Aim(Idle{}) : Aim(ToStep{meeting});
 }
 
 void App::play(bool backwards) {
   aim_ = without_end(aim_);
-  if (plays() && plays_back() == backwards) return;
+  if (is_playing() && is_playing_backwards() == backwards) return;
   if (backwards ? moment() == 0 : runs_.is_over()) return;
   aim_ = Playback(clock_(), backwards);
   meter_.restart(steps_done_, clock_());
@@ -261,11 +262,11 @@ void App::seek(std::uint64_t step) {
   stop();
   meter_.restart(steps_done_, clock_());
   aim_ = ToStep{step};
-  runs_.own().recent.clear();
+  runs_.focused().recent.clear();
   approach(std::get<ToStep>(aim_), clock_() + pace_.budget());
 }
 
-// One that is to be seen as such.
+// A single visible step.
 void App::step(bool backwards) {
   stop();
   meter_.restart(steps_done_, clock_());
@@ -281,33 +282,33 @@ void App::seek_frame(std::size_t depth) {
     return;
   }
   const std::uint64_t here = moment();
-  const Search* entered = own_timeline().moment_before(depth, stack->path().looked_at(depth) - 1);
+  const Search* entered = focused_timeline().moment_before(depth, stack->path().looked_at(depth) - 1);
   if (!entered) {
     notice_ = {"Still working out the earlier steps. Try again in a moment."};
     return;
   }
   seek(own_clock(entered->steps()));
-  came_from_ = here;
+  return_step_ = here;
 }
 
 void App::run_until(const RunUntil& asked) {
   stop();
   meter_.restart(steps_done_, clock_());
   aim_ = UntilEvent(asked, timeline());
-  runs_.own().recent.clear();
+  runs_.focused().recent.clear();
   if (runs_.approach(std::get<UntilEvent>(aim_), clock_() + pace_.budget(), clock_)) stop();
 }
 
-// On the way tours do not stop it.
+// Tours on the way do not stop it.
 void App::approach(const ToStep& way, double deadline) {
   if (!runs_.approach(way.step, deadline, clock_)) return;
   aim_ = without_end(aim_);
   arrive();
 }
 
-// The step that was left for a moment of the stack needs no way back any more.
+// Forgets the step to return to once the search has passed it again.
 void App::arrive() {
-  if (came_from_ && moment() >= *came_from_) came_from_.reset();
+  if (return_step_ && moment() >= *return_step_) return_step_.reset();
 }
 
 }  // namespace kt

@@ -1,14 +1,14 @@
-// The whole state of one visualizer. One value for each instance; no globals.
+// The whole state of one visualizer: one value per instance, without globals.
 //
-// State changes only in apply() and tick(). A frame is: tick(), show(), draw, apply() what the view returned. Times are
-// seconds of the injected clock, which must not go back.
+// State changes only in apply() and tick(). A frame is: tick(), show(), draw, apply() the commands that the view
+// returned. Times are seconds of the injected clock, which must not go back.
 #pragma once
 
 #include <optional>
 #include <utility>
 #include <vector>
 
-#include "app/measure/laboratory.h"
+#include "app/measure/experiment_runner.h"
 #include "app/run/runs.h"
 #include "app/snapshot/snapshot.h"
 #include "app/state/flame_graph.h"
@@ -24,53 +24,53 @@ class App {
   explicit App(Clock clock);
 
   void apply(const Command& command);
-  // Does the steps that are due, for about half of a frame's time at most.
+  // Does the due steps, for at most about half of a frame's time.
   void tick();
-  // Seconds until tick() could change something: 0 for the next frame, infinity for never before a command.
+  // Seconds until tick() could change something: 0 for the next frame, infinity for not before a command.
   double seconds_until_change() const;
 
-  // All that there is to see, into a snapshot of an earlier moment or an empty one.
+  // Fills an empty or earlier snapshot.
   void show(Snapshot& view) const;
   // The sentence under the board alone.
   Message sentence() const;
 
-  // The boards and their clock; that of a single one is the search's step.
+  // The boards and their clock; the clock of a single one is the search's step.
   const Runs& runs() const { return runs_; }
-  const Settings& settings() const { return runs_.own().settings; }
-  const Search& search() const { return runs_.own().search(); }
-  const Timeline& timeline() const { return runs_.own().timeline; }
+  const Settings& settings() const { return runs_.focused().settings; }
+  const Search& search() const { return runs_.focused().search(); }
+  const Timeline& timeline() const { return runs_.focused().timeline; }
   const std::vector<Bookmark>& bookmarks() const { return timeline().bookmarks(); }
   std::uint64_t moment() const { return runs_.now(); }
-  std::uint64_t own_clock(std::uint64_t step) const { return runs_.own().course.clock_at(step); }
+  std::uint64_t own_clock(std::uint64_t step) const { return runs_.focused().schedule.clock_at(step); }
 
-  // What the search is on its way to.
+  // What the search is heading for.
   const Aim& aim() const { return aim_; }
   // True even while the page is hidden.
-  bool plays() const { return playback_of(aim_) != nullptr; }
-  bool plays_back() const { return plays() && playback_of(aim_)->backwards(); }
-  // A step or an event was asked for and is not reached yet.
-  bool seeking() const { return target() || awaited(); }
+  bool is_playing() const { return playback_of(aim_) != nullptr; }
+  bool is_playing_backwards() const { return is_playing() && playback_of(aim_)->backwards(); }
+  // True while a requested step or event is not reached yet.
+  bool is_seeking() const { return target() || awaited(); }
   std::optional<std::uint64_t> target() const;
   std::optional<RunUntil> awaited() const;
   RunState state() const;
-  // How quickly its steps follow each other now.
+  // How fast its steps follow each other now.
   Pace pace() const;
-  // It does more in a frame than anybody could follow: steps, or, at rest, what is measured.
-  bool hurries() const;
-  // As measured; 0 while unknown.
+  // True if it does more in a frame than a user can follow: steps or, at rest, measurements.
+  bool is_too_fast_to_follow() const;
+  // Measured; 0 while unknown.
   double steps_per_second() const { return meter_.steps_per_second(); }
   Sound::State sound() const { return sound_; }
 
-  // What the platform is to do, since the last call: show sentences about refused values, save files, offer to share,
-  // show the board to a room, remember how good a game was.
+  // Requests to the platform since the last call: show sentences about refused values, save files, open Share, start
+  // presenting, store the rank of a game.
   std::vector<Message> take_errors() { return std::exchange(errors_, {}); }
   std::vector<SaveFile> take_files() { return std::exchange(files_, {}); }
   std::optional<Share> take_share() { return std::exchange(share_asked_, {}); }
   std::optional<Present> take_present() { return std::exchange(present_, {}); }
-  std::optional<GameNote> take_game_note() { return activity().take_note(); }
+  std::optional<GameRank> take_game_rank() { return activity().take_rank(); }
 
-  // What another app takes up beside the settings.
-  TakeUp kept() const;
+  // The state to restore in another app, besides the settings.
+  SavedState saved_state() const;
 
  private:
   friend class Activity;
@@ -80,11 +80,11 @@ class App {
   Activity& activity(Mode mode);
   Activity& activity() { return activity(settings().mode); }
   const Activity& activity() const { return const_cast<App*>(this)->activity(); }
-  Settings& own_settings() { return runs_.own().settings; }
-  Timeline& own_timeline() { return runs_.own().timeline; }
+  Settings& focused_settings() { return runs_.focused().settings; }
+  Timeline& focused_timeline() { return runs_.focused().timeline; }
 
   // Commands.
-  void carry_out(const Command& command);
+  void execute(const Command& command);
   void play(bool backwards);
   void step(bool backwards);
   void seek(std::uint64_t step);
@@ -92,9 +92,9 @@ class App {
   void run_until(const RunUntil& asked);
   void stop();
   void change(const std::vector<KeyValue>& values);
-  void become(Settings next, std::vector<Message> errors = {}, bool names_step = false);
-  void open(const OpenMeasured& asked);
-  void take_up(const TakeUp& kept);
+  void replace_settings(Settings next, std::vector<Message> errors = {}, bool names_step = false);
+  void open(const OpenMeasuredRun& asked);
+  void restore(const SavedState& kept);
 
   // Changes of the search.
   void restart(std::optional<Search> position);
@@ -109,47 +109,47 @@ class App {
   void approach(const ToStep& way, double deadline);
   void take_detour(std::optional<ToStep> way);
   void arrive();
-  void look_back(double now);
-  bool is_estimating() const { return attention_.estimate && !analysis_.at_rest(); }
+  void fill_history(double now);
+  bool is_estimating() const { return required_data_.estimate && !analysis_.at_rest(); }
   void refresh();
 
-  // What there is to see.
+  // The snapshot.
   void show_moment(Snapshot& view, double now) const;
   void show_boards(Snapshot& view) const;
 
   Clock clock_;
 
-  // The search, and what it is on its way to.
+  // The search, and what it is heading for.
   Runs runs_;
   Aim aim_;
-  bool suspended_ = false;                  // nobody sees it: nothing plays
-  std::optional<std::uint64_t> came_from_;  // the step left for a moment of the stack
+  bool suspended_ = false;                    // the board is hidden: nothing plays
+  std::optional<std::uint64_t> return_step_;  // the step that was left for a moment of the stack
 
-  // What the user does with it. One is active, as the setting `mode` says.
+  // What the user does; the setting `mode` selects one.
   Activity watching_;
   Game game_;
   Prediction prediction_;
 
   // Time.
   FramePace pace_;
-  double now_ = 0;  // of the last frame
+  double now_ = 0;  // time of the last frame
   RateMeter meter_;
   std::uint64_t steps_done_ = 0;  // in either direction, for the meter
   RateHistory rates_;
-  double fastest_ = 0;  // steps a second, at the highest speed
+  double fastest_ = 0;  // steps per second, at the highest speed
 
-  // Beside the search.
+  // Work beside the search.
   ProblemAnalysis analysis_;
-  Laboratory laboratory_;
+  ExperimentRunner experiments_;
 
-  // What is shown of it.
-  Attention attention_;
+  // What is shown.
+  RequiredData required_data_;
   StackView stack_;
   FlameGraph flame_;
   Narrator narrator_;
   std::vector<RefusedChoice> refused_;
   std::vector<Annotation> annotations_;
-  std::optional<std::uint64_t> asked_at_;  // the step that somebody asks about
+  std::optional<std::uint64_t> asked_at_;  // the step of an open question
   Message notice_;                         // about the last change
   std::optional<WrongChoice> wrong_;
   std::uint64_t wrong_choices_ = 0;

@@ -1,4 +1,4 @@
-// How an app takes other settings.
+// How an app switches to other settings.
 #include <algorithm>
 #include <utility>
 
@@ -8,7 +8,7 @@
 namespace kt {
 namespace {
 
-// A few of the sentences: a notice has to leave room for the board.
+// At most a few of the sentences, so that the notice leaves space for the board.
 Message summary(const std::vector<Message>& sentences) {
   constexpr std::size_t kShown = 3;
   Message text;
@@ -18,13 +18,13 @@ Message summary(const std::vector<Message>& sentences) {
   return {"{0}{1}… and {2} more", std::move(text), "\n", std::to_string(sentences.size() - kShown)};
 }
 
-// Whoever changes the method of one board leaves that of the others.
+// If the method of one board changes, the others keep theirs.
 void write_out_boards(Settings& settings, const std::vector<KeyValue>& values) {
   if (settings.compare.empty() || std::ranges::find(values, "compare", &KeyValue::key) != values.end()) return;
   settings.compare = compare_text(boards_of(settings), values);
 }
 
-// What one setting asks of another.
+// Adapts settings that depend on each other.
 void settle(Settings& settings, bool names_step, std::vector<Message>& errors) {
   if (!settings.compare.empty() && settings.mode != Mode::watch) {
     errors.push_back(
@@ -45,11 +45,11 @@ void App::change(const std::vector<KeyValue>& values) {
   write_out_boards(next, values);
   std::vector<Message> errors = assign(next, values);
   const bool names_step = std::ranges::find(values, "step", &KeyValue::key) != values.end();
-  become(std::move(next), std::move(errors), names_step);
+  replace_settings(std::move(next), std::move(errors), names_step);
 }
 
-// `errors`: what was refused on the way to these settings; `names_step`: their step is asked for.
-void App::become(Settings next, std::vector<Message> errors, bool names_step) {
+// `errors`: values refused before this; `names_step`: the new settings include a step.
+void App::replace_settings(Settings next, std::vector<Message> errors, bool names_step) {
   const Settings before = settings();
   settle(next, names_step, errors);
   const Boards boards = boards_of(next);
@@ -63,7 +63,7 @@ void App::become(Settings next, std::vector<Message> errors, bool names_step) {
   }
   notice_ = summary(errors);
   errors_.insert(errors_.end(), errors.begin(), errors.end());
-  own_settings() = next;
+  focused_settings() = next;
 
   const bool step_named =
       names_step && std::ranges::none_of(errors, [](const Message& error) { return is_of_key(error, "step"); });
@@ -73,25 +73,25 @@ void App::become(Settings next, std::vector<Message> errors, bool names_step) {
     anew = activity().enter(*this, before, next.given != before.given) || anew;
   }
   const bool other_search = settings().problem() != before.problem();
-  // Another of the compared boards may be that search.
+  // The new search may be that of another compared board.
   const bool refocused = other_search && !anew && runs_.refocus(before);
   const bool restarts = (other_search && !refocused) || anew;
   if (refocused) {
-    if (awaited()) aim_ = Rest{};
+    if (awaited()) aim_ = Idle{};
     forget_run();
   }
   if (restarts) {
     restart(std::move(position));
     if (next.problem() != before.problem()) prediction_.begin(prediction_.score().by_hands);
     activity().other_search(*this);
-    if (!step_named) own_settings().step = search().steps();
+    if (!step_named) focused_settings().step = search().steps();
   }
   const bool other_detail = next.detail != before.detail;
   if (other_detail) {
     aim_ = without_end(aim_);
-    came_from_.reset();
-    own_timeline().set_detail(next.detail);
-    runs_.own().recent.clear();
+    return_step_.reset();
+    focused_timeline().set_detail(next.detail);
+    runs_.focused().recent.clear();
     rates_ = {};
     stack_.remake();
     flame_.clear();
@@ -103,28 +103,28 @@ void App::become(Settings next, std::vector<Message> errors, bool names_step) {
   if (step_named && (restarts || next.step != before.step)) seek(next.step);
 }
 
-// Nothing leads back to the search that was left from one without anybody's moves.
+// From a search without the user's moves, there is no way back to the search before it.
 void Activity::other_search(App& app) {
   if (app.settings().given.empty()) app.game_.forget_left();
 }
 
 void App::set_boards(const Boards& boards, bool anew) {
   runs_.set(boards, anew, clock_);
-  // New ones come to where the others are.
+  // New boards go to the time of the others.
   if (!target() && !runs_.approach(runs_.now(), clock_(), clock_)) take_detour(ToStep{runs_.now()});
 }
 
 void App::restart(std::optional<Search> position) {
   stop();
   forget_run();
-  runs_.own() = Run(settings(), std::move(position));
+  runs_.focused() = Run(settings(), std::move(position));
 }
 
-// What is known of another run beside the run itself.
+// Clears what is known about the run besides the run itself.
 void App::forget_run() {
   annotations_.clear();
   asked_at_.reset();
-  came_from_.reset();
+  return_step_.reset();
   stack_.clear();
   flame_.clear();
   refused_ = refused_choices(settings());
@@ -135,19 +135,19 @@ void App::forget_run() {
   meter_.restart(steps_done_, clock_());
 }
 
-TakeUp App::kept() const {
-  TakeUp all;
+SavedState App::saved_state() const {
+  SavedState all;
   all.opened_at = settings().step;
   all.bookmarks = timeline().bookmarks();
-  game_.keep(all);
+  game_.save(all);
   all.score = prediction_.score();
   return all;
 }
 
-void App::take_up(const TakeUp& kept) {
-  own_settings().step = kept.opened_at;
-  own_timeline().set_bookmarks(kept.bookmarks);
-  game_.take_up(settings(), kept);
+void App::restore(const SavedState& kept) {
+  focused_settings().step = kept.opened_at;
+  focused_timeline().set_bookmarks(kept.bookmarks);
+  game_.restore(settings(), kept);
   prediction_.set_score(kept.score);
 }
 

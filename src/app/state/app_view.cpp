@@ -1,4 +1,4 @@
-// What there is to see of an app.
+// Fills the snapshot of an app.
 #include "app/state/app.h"
 #include "app/state/search_view.h"
 #include "app/words/sentence.h"
@@ -6,7 +6,7 @@
 namespace kt {
 namespace {
 
-// How a run moves, and what of it did not until the last frame.
+// How a run moves, and its part that was steady until the last frame.
 void show_motion(Snapshot& view, const Run& run, double last_frame) {
   const bool is_blurred = view.pace == Pace::blur;
   const auto steady = is_blurred ? run.steady.longest_for(kSteady, run.here(), last_frame) : std::nullopt;
@@ -16,7 +16,7 @@ void show_motion(Snapshot& view, const Run& run, double last_frame) {
   if (view.event.type == EventType::exhausted) view.longest = run.timeline.longest_path();
 }
 
-// Among the boards compared.
+// For compared boards.
 void show_outcome(Snapshot& view, const Run& run, std::size_t place) {
   view.place = place;
   view.name = run.name;
@@ -31,17 +31,17 @@ void App::show(Snapshot& view) const {
   const double now = clock_();
   show_moment(view, now);
   view.sound = sound_;
-  view.attention = attention_;
+  view.required_data = required_data_;
   view.notice = notice_;
   view.refused = refused_;
-  view.came_from = came_from_;
+  view.return_step = return_step_;
   view.steps_per_second = meter_.steps_per_second();
   view.depth_curve = timeline().depth_curve();
   view.rates = rates_.samples();
   view.flame = flame_.whole();
   view.flame_part = flame_.part();
   view.estimate = analysis_.view(fastest_);
-  laboratory_.tell(view);
+  experiments_.show(view);
 }
 
 Message App::sentence() const {
@@ -50,13 +50,13 @@ Message App::sentence() const {
   return view.sentence;
 }
 
-// All that the sentence is made from, and the sentence.
+// Everything that the sentence needs, and the sentence.
 void App::show_moment(Snapshot& view, double now) const {
   fill_snapshot(view, settings(), search(), timeline().visit_counts());
   view.pace = pace();
-  view.backwards = plays_back();
+  view.backwards = is_playing_backwards();
   view.now = now;
-  show_motion(view, runs_.own(), now_);
+  show_motion(view, runs_.focused(), now_);
   view.state = state();
   view.target = target();
   view.until = awaited() ? std::optional(awaited()->what) : std::nullopt;

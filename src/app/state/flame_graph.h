@@ -21,7 +21,7 @@ class FlameGraph {
   void refresh(const Timeline& timeline, bool is_shown, double now);
   // Goes on with the part, until the deadline.
   void work(double deadline, const Clock& clock);
-  bool is_at_work() const { return is_stale_ || (part_ && !part_->is_done()); }
+  bool is_busy() const { return is_stale_ || (part_ && !part_->is_done()); }
 
   // Null: it is not shown, or the search has no stack.
   const std::shared_ptr<const FlameView>& whole() const { return whole_; }

@@ -17,7 +17,7 @@ constexpr double kPatience = 1;            // seconds of work for an answer
 constexpr double kShareOfProspects = 0.5;  // of the search's time in a frame
 constexpr std::uint64_t kVisitsAtATime = 2000;
 
-// They can follow those that are made.
+// True if the undone moves can follow the moves made.
 bool are_moves(const Settings& settings, const std::vector<Square>& undone) {
   const Board board = settings.shown_board();
   if (!std::ranges::all_of(undone, [&](Square square) { return board.contains(square); })) return false;
@@ -37,51 +37,51 @@ void Game::begin(bool hints) {
 bool Game::enter(App& app, const Settings& before, bool moves_named) {
   app.stop();
   begin(false);
-  recall_best(app);
+  request_best(app);
   const Search& search = app.search();
-  // Of another search there is nothing on the screen yet.
+  // No other search may be shown yet.
   Problem shown = search.problem(), asked = app.settings().problem();
   shown.given.clear();
   asked.given.clear();
   if (shown != asked) return true;
   const bool has_path = search.depth_first() != nullptr;
   if (search.steps() > 0 && has_path) {
-    left_ = std::make_unique<Run>(app.runs_.own());
+    left_ = std::make_unique<Run>(app.runs_.focused());
     left_->settings = before;
     left_->settings.mode = Mode::watch;
   }
   if (moves_named || !has_path) return true;
   std::vector<Square> path = search.path();
   if (path.empty()) path = {app.settings().start};
-  if (path.size() > kMostGiven) {
+  if (path.size() > kMaxGiven) {
     app.refuse({"mode: the path has {0} squares, but a game can begin with at most {1}, so it begins at the start",
-                path.size(), kMostGiven});
+                path.size(), kMaxGiven});
     path.resize(1);
   }
-  app.own_settings().given.assign(path.begin() + 1, path.end());
+  app.focused_settings().given.assign(path.begin() + 1, path.end());
   return true;
 }
 
-// Or moves that came with a link.
+// Or moves from a link.
 void Game::other_search(App& app) {
   begin(moves_.hints);
-  recall_best(app);
+  request_best(app);
 }
 
-// All that is asked of a run is asked of the moves of the game.
+// Commands of a run apply to the moves of the game.
 bool Game::apply(App& app, const Command& command) {
   const std::uint64_t here = app.settings().given.size();
   bool is_carried_out = true;
-  // The search goes on from there.
+  // The search continues from there.
   const auto hand_over = [&] {
     Settings next = app.settings();
     next.mode = Mode::watch;
-    app.become(std::move(next));
+    app.replace_settings(std::move(next));
     is_carried_out = false;
   };
   std::visit(Overloaded{
                  [&](StepBy by) {
-                   const std::uint64_t distance = std::min(by.distance(), std::uint64_t{kMostGiven});
+                   const std::uint64_t distance = std::min(by.distance(), std::uint64_t{kMaxGiven});
                    go_to_move(app, by.steps < 0 ? here - std::min(here, distance) : here + distance);
                  },
                  [&](Seek to) { go_to_move(app, to.step); },
@@ -103,7 +103,7 @@ bool Game::apply(App& app, const Command& command) {
                  [&](KnownBest known) {
                    best_.forgets = !known.kept;
                    best_.rank = std::max(best_.rank, std::min(known.rank, kRankOfTour));
-                   best_.told = best_.rank;
+                   best_.reported = best_.rank;
                  },
                  [&](const auto&) { is_carried_out = false; },
              },
@@ -115,15 +115,15 @@ void Game::choose(App& app, Square square) {
   if (!app.search().depth_first()) {
     Settings next = app.settings();
     next.algorithm = &default_algorithm();
-    app.become(std::move(next));
+    app.replace_settings(std::move(next));
   }
   const Path& path = app.search().depth_first()->path();
   if (const IllegalMove why = why_illegal(path, square); why != IllegalMove::none) {
     return app.refuse_square(square, describe_illegal(app.settings(), path.squares(), square, why));
   }
-  auto& given = app.own_settings().given;
-  if (given.size() == kMostGiven) {
-    app.notice_ = {"given: a game can have at most {0} moves", kMostGiven};
+  auto& given = app.focused_settings().given;
+  if (given.size() == kMaxGiven) {
+    app.notice_ = {"given: a game can have at most {0} moves", kMaxGiven};
     return;
   }
   if (given.empty()) moves_.own = moves_.taken_back = moves_.dead_ends = 0;  // a game begins
@@ -141,9 +141,9 @@ void Game::choose(App& app, Square square) {
   if (!now.is_tour() && legal_moves(now).empty()) ++moves_.dead_ends;
 }
 
-// To so many moves, of those that were made and those that can be made again.
+// Goes to this number of moves, among those made and those that can be redone.
 void Game::go_to_move(App& app, std::uint64_t move) {
-  auto& given = app.own_settings().given;
+  auto& given = app.focused_settings().given;
   auto& undone = moves_.undone;
   const std::size_t before = given.size();
   while (given.size() > move) {
@@ -161,33 +161,33 @@ void Game::go_to_move(App& app, std::uint64_t move) {
 void Game::moves_changed(App& app) {
   app.notice_ = {};
   app.restart({});
-  app.own_settings().step = 0;
+  app.focused_settings().step = 0;
   prospects_.show(app.search().problem());
 }
 
-// Of a game that was played here from the start.
+// For a game that was played here from the start.
 void Game::rank(const App& app) {
   if (moves_.own < app.settings().given.size()) return;
   const Path& path = app.search().depth_first()->path();
   best_.rank = std::max(best_.rank, path.is_tour() ? rank_of_tour(moves_.taken_back) : rank_of_path(path.depth()));
 }
 
-// The device is asked for that of this board.
-void Game::recall_best(const App& app) {
+// Asks the device for the best game on this board.
+void Game::request_best(const App& app) {
   const std::uint64_t key = key_of_game(app.settings());
   if (key != best_.key) best_ = {.key = key};
-  best_.told.reset();
+  best_.reported.reset();
 }
 
-std::optional<GameNote> Game::take_note() {
-  if (best_.told == best_.rank) return {};
-  best_.told = best_.rank;
-  return GameNote{best_.key, best_.rank};
+std::optional<GameRank> Game::take_rank() {
+  if (best_.reported == best_.rank) return {};
+  best_.reported = best_.rank;
+  return GameRank{best_.key, best_.rank};
 }
 
 void Game::work(App& app, double now) {
   const double deadline = now + app.pace_.budget() * kShareOfProspects;
-  const auto [outlook, mistake] = std::pair(prospects_.outlook(), prospects_.at_work());
+  const auto [outlook, mistake] = std::pair(prospects_.outlook(), prospects_.is_busy());
   double here = app.clock_();
   const double began = here;
   do {
@@ -195,24 +195,24 @@ void Game::work(App& app, double now) {
     here = app.clock_();
   } while (here < deadline);
   worked_ += here - began;
-  // Each question has its own time.
-  if (prospects_.outlook() != outlook || prospects_.at_work() != mistake) worked_ = 0;
+  // Each question has its own time limit.
+  if (prospects_.outlook() != outlook || prospects_.is_busy() != mistake) worked_ = 0;
   if (worked_ > kPatience) prospects_.give_up();
 }
 
 void Game::return_to_search(App& app) {
   const std::unique_ptr<Run> left = std::move(left_);
   if (!left) return;
-  Settings& settings = app.own_settings();
+  Settings& settings = app.focused_settings();
   static_cast<SearchSettings&>(settings) = left->settings;
   settings.mode = Mode::watch;
   app.restart({});
   settings.step = left->settings.step;
-  app.own_timeline() = std::move(left->timeline);
+  app.focused_timeline() = std::move(left->timeline);
   app.notice_ = {};
 }
 
-// As far as it is not in the settings.
+// What the settings do not have.
 void Game::show(Snapshot& view, const App& app) const {
   const std::size_t moves = app.settings().given.size();
   view.game = {.moves = moves,
@@ -222,7 +222,7 @@ void Game::show(Snapshot& view, const App& app) const {
                .forgets = best_.forgets,
                .outlook = prospects_.outlook(),
                .mistake = prospects_.mistake(),
-               .looks_for_mistake = prospects_.at_work(),
+               .looks_for_mistake = prospects_.is_busy(),
                .hints = moves_.hints};
   if (const DepthFirst* stack = app.search().depth_first()) view.candidates = legal_moves(stack->path());
   view.short_of_moves.reset();
@@ -234,7 +234,7 @@ void Game::show(Snapshot& view, const App& app) const {
   view.timeline = {moves + moves_.undone.size(), true, {}, {}};
 }
 
-void Game::keep(TakeUp& all) const {
+void Game::save(SavedState& all) const {
   all.game = moves_;
   if (!left_) return;
   all.left = left_->settings;
@@ -244,7 +244,7 @@ void Game::keep(TakeUp& all) const {
   all.left_bookmarks = left_->timeline.bookmarks();
 }
 
-void Game::take_up(const Settings& settings, const TakeUp& kept) {
+void Game::restore(const Settings& settings, const SavedState& kept) {
   moves_ = kept.game;
   if (!are_moves(settings, moves_.undone)) moves_.undone.clear();
   if (!kept.left) return;

@@ -6,29 +6,29 @@
 namespace kt {
 
 void Narrator::watch(const Run& run, Pace pace, double now) {
-  constexpr double kRead = 4;   // seconds until another sentence may take the place of the last
-  constexpr double kWorth = 2;  // that it must have been steady for
+  constexpr double kRead = 4;       // seconds until another sentence may replace the last
+  constexpr double kMinSteady = 2;  // seconds of steadiness before it is mentioned
   if (shows_each_step(pace) || !RecentSteps::follows(run.search())) {
     front_.reset();
-  } else if (!front_ || now - told_ >= kRead) {
-    front_ = run.steady.longest_for(kWorth, run.here(), now);
-    told_ = now;
+  } else if (!front_ || now - updated_ >= kRead) {
+    front_ = run.steady.longest_for(kMinSteady, run.here(), now);
+    updated_ = now;
   }
   const std::vector<Marker>& records = run.timeline.records();
-  record_untold_ = record_untold_ || records.size() > records_seen_;
+  has_new_record_ = has_new_record_ || records.size() > records_seen_;
   records_seen_ = records.size();
   if (pace != Pace::quick || !RecentSteps::follows(run.search())) {
-    record_untold_ = false;
+    has_new_record_ = false;
     return held_.clear();
   }
-  if (record_untold_ && held_.takes(now, true)) {
-    record_untold_ = false;
-    return held_.tell(describe_record(run.settings, records.back().depth), now);
+  if (has_new_record_ && held_.accepts(now, true)) {
+    has_new_record_ = false;
+    return held_.show(describe_record(run.settings, records.back().depth), now);
   }
-  if (!held_.takes(now)) return;
+  if (!held_.accepts(now)) return;
   fill_snapshot(scratch_, run.settings, run.search(), nullptr);
   scratch_.pace = scratch_.dead_end ? Pace::steps : Pace::quick;
-  if (scratch_.dead_end || !held_.at(now)) held_.tell(describe(scratch_), now);
+  if (scratch_.dead_end || !held_.at(now)) held_.show(describe(scratch_), now);
 }
 
 }  // namespace kt

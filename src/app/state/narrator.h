@@ -1,4 +1,4 @@
-// What is said of steps that come too quickly to be explained one by one.
+// The sentence while steps are too fast to explain one by one.
 #pragma once
 
 #include <cstddef>
@@ -11,20 +11,20 @@ namespace kt {
 
 class Narrator {
  public:
-  // Once a frame, after the steps of that frame.
+  // Call it once per frame, after the steps of that frame.
   void watch(const Run& run, Pace pace, double now);
 
-  // The part of the path that stays as it is while the search is elsewhere, as it was last told.
+  // The steady part of the path while the search is elsewhere, as it was last reported.
   const std::optional<SteadyFront>& front() const { return front_; }
-  // A sentence that is still to be read; null if there is none.
+  // A sentence to keep until it can be read; null if there is none.
   const Message* held(double now) const { return held_.at(now); }
 
  private:
   std::optional<SteadyFront> front_;
-  double told_ = 0;  // when
+  double updated_ = 0;  // time of the last report
   HeldSentence held_;
   std::size_t records_seen_ = 0;
-  bool record_untold_ = false;
+  bool has_new_record_ = false;
   Snapshot scratch_;
 };
 

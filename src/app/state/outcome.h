@@ -1,4 +1,4 @@
-// How a search came out, as `kt solve --print json` and toText('json') tell it.
+// The result of a search, as in `kt solve --print json` and toText('json').
 #pragma once
 
 #include <cstdint>
@@ -15,7 +15,7 @@ namespace kt {
 
 struct Outcome {
   Ending ending = Ending::limit;
-  std::string reason;  // why, where it is not a tour
+  std::string reason;  // why, if it is not a tour
   bool closed = false;
   std::uint64_t visits = 0;
   std::uint64_t backtracks = 0;
@@ -23,15 +23,15 @@ struct Outcome {
   std::vector<Square> path;  // as far as it got
 };
 
-// Without a reason.
+// Sets no reason.
 Outcome outcome_of(const Search& search);
 
-// The members of every JSON result of `kt` that describe the problem: "board", or "vertices" of a graph; "settings",
-// those that decide the search; and "version", of the program.
+// The members that describe the problem in every JSON result of `kt`: "board", or "vertices" of a graph; "settings" of
+// the search; and "version" of the program.
 std::vector<JsonMember> problem_members(const Settings& settings);
 
-// {"status":"tour","reason":"","closed":true,"visits":64,"backtracks":0,"steps":63,"squares":[[0,0],...]}, then the
-// members of the problem. On a graph "path" names the vertices that "squares" has as numbers.
+// {"status":"tour","reason":"","closed":true,"visits":64,"backtracks":0,"steps":63,"squares":[[0,0],...]}, followed by
+// the members of the problem. On a graph, "path" names the vertices that "squares" has as numbers.
 Json outcome_json(const Settings& settings, const Outcome& outcome);
 
 }  // namespace kt

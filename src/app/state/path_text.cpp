@@ -57,7 +57,7 @@ JsonMembers members_of(const CheckedTour& checked, const Message& message, const
           {"fault", checked.report.at}};
 }
 
-// `board` may be empty: it is then found in the text.
+// `board` may be empty: then the text determines it.
 std::vector<CheckedTour> read_tours(std::string_view text, std::string_view board) {
   if (board.empty()) return check_tours(text, {});
   const auto given = parse_board(board);
@@ -66,7 +66,7 @@ std::vector<CheckedTour> read_tours(std::string_view text, std::string_view boar
   return {{.tour = std::unexpected(fault), .report = {.fault = fault}}};
 }
 
-// The first wrong tour, or else the first.
+// The first wrong tour, otherwise the first one.
 std::size_t place_shown(std::span<const CheckedTour> tours) {
   const auto wrong = std::ranges::find_if(tours, [](const CheckedTour& tour) { return !tour.report.valid; });
   return wrong == tours.end() ? 0 : wrong - tours.begin();

@@ -1,4 +1,4 @@
-// The path shown as text, to be taken away, in the formats that people and programs use.
+// Writes the shown path as text, in formats for people and programs.
 #pragma once
 
 #include <expected>
@@ -14,19 +14,19 @@
 
 namespace kt {
 
-// In which the path can be written.
+// A format for the path.
 struct TextFormat {
   std::string_view id;
   std::string_view title;
-  bool of_graphs;  // it suits them
+  bool of_graphs;  // suitable for graphs
   std::string (*write)(const Settings& settings, const Search& search);
 };
 
-// "matrix" (numbers from the setting `base` on), "squares" (row,column), "chess" (a1), "moves" (a digit a move) and
+// "matrix" (numbers from the setting `base` on), "squares" (row,column), "chess" (a1), "moves" (a digit per move) and
 // "json" (as `kt solve --print json` writes it).
 std::span<const TextFormat> text_formats();
 
-// A sentence instead where the format does not exist, or does not suit a graph.
+// The error says that the format does not exist, or is not suitable for a graph.
 std::expected<std::string, std::string> path_text(const App& app, std::string_view format);
 
 // "valid closed tour", or "invalid: " and the fault.
@@ -35,22 +35,22 @@ Message verdict_on(const TourReport& report);
 struct CheckedTour {
   std::expected<WrittenTour, Message> tour;
   TourReport report;                    // not valid if the tour cannot be read; `fault` then says why
-  std::optional<std::size_t> equal_to;  // the place of the first tour with the same squares in the same order
+  std::optional<std::size_t> equal_to;  // position of the first tour with the same squares in the same order
 };
 
-// Judges every tour in a text, at least one.
+// Checks every tour in a text, at least one.
 std::vector<CheckedTour> check_tours(std::string_view text, std::optional<Board> board);
 // "tour 2: valid open tour, the same as tour 1", for the tour at this place, counted from 0.
 Message verdict_on(std::span<const CheckedTour> tours, std::size_t place);
 
-// Judges what somebody wrote; `board` may be empty. In JSON: "valid", "message" as `kt check` prints it, in these
-// words, "reading" (how the text was read), "board", "holes", "squares" in order as far as they could be read, and
-// "fault", the place in them of the first one at fault, or -1. If there are several tours, "tours" has these members of
-// each, and the others describe the first tour that is wrong, or else the first.
+// Checks a user's text; `board` may be empty. The JSON has "valid", "message" as `kt check` prints it, in this
+// language, "reading" (how the text was read), "board", "holes", "squares" in order as far as they could be read, and
+// "fault", the position of the first wrong square, or -1. With several tours, "tours" has these members of each, and
+// the others describe the first wrong tour, otherwise the first one.
 std::string check_json(std::string_view text, std::string_view board, const Translation& words = {});
 
-// A picture of the tour that check_json() describes: the path before the first fault, and the square at fault. Without
-// a path if the text cannot be read.
+// A snapshot of the tour that check_json() describes: the path before the first fault, and the wrong square. Without a
+// path if the text cannot be read.
 Snapshot check_snapshot(std::string_view text, std::string_view board);
 
 }  // namespace kt

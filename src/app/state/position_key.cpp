@@ -10,12 +10,12 @@
 namespace kt {
 namespace {
 
-constexpr std::uint64_t kForm = 1;  // of the key
+constexpr std::uint64_t kForm = 1;  // version of the key's format
 constexpr std::size_t kCheckLetters = 6;
-constexpr std::uint64_t kMostVisits = std::uint64_t{1} << 52;
+constexpr std::uint64_t kMaxVisits = std::uint64_t{1} << 52;
 
-// FNV-1a of the problem and the numbers, as letters. A setting that there is not yet changes no key. `names_corner`: the
-// default start is named, too, as it was in keys of links that wrote it as in chess.
+// FNV-1a of the problem and the numbers, as letters. A setting that did not exist yet changes no key. `names_corner`:
+// the default start is included, as in keys of older links in chess notation.
 std::string check_of(const Settings& settings, std::string_view numbers, bool names_corner = false) {
   std::uint64_t hash = 0xcbf29ce484222325;
   const auto add = [&](std::string_view text) {
@@ -53,7 +53,7 @@ std::string written(const Position& position) {
   return text;
 }
 
-// Of each number there is at least a letter.
+// Each number has at least one letter.
 std::optional<Position> read(std::string_view text, std::size_t given) {
   bool is_whole = true;
   const auto number = [&](std::uint64_t most) {
@@ -65,17 +65,17 @@ std::optional<Position> read(std::string_view text, std::size_t given) {
   Counters& counters = position.counters;
   if (number(kForm) != kForm) return {};
   const std::uint64_t depth = number(text.size());
-  counters.visits = number(kMostVisits);
+  counters.visits = number(kMaxVisits);
   if (!is_whole || counters.visits < std::max<std::uint64_t>(depth, given)) return {};
   counters.visits_given = given;
   counters.set_visits(counters.visits, static_cast<std::size_t>(depth));
-  counters.tours = number(kMostVisits);
-  counters.moves_given_up = number(kMostVisits);
+  counters.tours = number(kMaxVisits);
+  counters.moves_given_up = number(kMaxVisits);
   counters.stuck = number(1) == 1;
   DepthRecord peak{};
   for (std::uint64_t peaks = number(text.size()); peaks > 0 && is_whole; --peaks) {
-    peak.depth += number(kMostVisits);
-    peak.visit += number(kMostVisits);
+    peak.depth += number(kMaxVisits);
+    peak.visit += number(kMaxVisits);
     if (is_whole && peak.visit < peak.depth) return {};
     counters.records.reach(peak.depth, peak.visit);
   }
@@ -85,7 +85,7 @@ std::optional<Position> read(std::string_view text, std::size_t given) {
   return position;
 }
 
-// What a slow machine replays in about a second: ranked moves take their time.
+// The number of steps that a slow machine replays in about a second; ranking moves takes time.
 std::uint64_t replayed_in_a_second(const Search& search) {
   return search.depth_first()->path().is_in_given_order() ? 20'000'000 : 200'000;
 }

@@ -1,7 +1,7 @@
-// A search's position as the text of the setting `at`: a late step that a link opens without replaying the way there.
+// A search's position as the text of the setting `at`: a link can open a late step without replaying the way there.
 //
-// The key holds the numbers of a Position (core/search/position.h) and a check of them and of the problem, so that one
-// that was not copied whole, or belongs to another problem, is refused.
+// The key has the numbers of a Position (core/search/position.h) and a check of these numbers and the problem. So an
+// incomplete key, or one of another problem, is refused.
 #pragma once
 
 #include <cstddef>
@@ -13,14 +13,15 @@
 
 namespace kt {
 
-// Of a search with these settings; empty where it keeps no stack.
+// The key of a search with these settings; empty if it has no stack.
 std::string position_key(const Settings& settings, const Search& search);
 
-// The search that the settings name: at the position `at`, if there is one, else at step 0. Or a sentence about `at`.
+// The search that the settings describe: at the position `at` if they have one, otherwise at step 0. The error is a
+// sentence about `at`.
 std::expected<Search, Message> search_of(const Settings& settings);
 
-// The same settings with the search's step, and with its position where replaying takes over a second or so. A longer
-// path than `longest`, in squares, is left to be replayed: a link has not room for all.
+// Adds the search's step to the settings, and its position if replaying would take more than about a second. A path
+// longer than `longest` squares is replayed anyway, because a link has no space for it.
 Settings settings_at(const Settings& settings, const Search& search, std::size_t longest = 2000);
 
 }  // namespace kt

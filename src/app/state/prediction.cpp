@@ -14,7 +14,7 @@
 namespace kt {
 namespace {
 
-// On the way back there is one question, before it, and then where it goes on.
+// While the search backtracks there is one question, before it, and then at the square where it continues.
 bool question_comes(const Search& search) {
   const auto question = question_at(search);
   if (!question) return false;
@@ -38,8 +38,8 @@ bool Prediction::apply(App& app, const Command& command) {
                         [&](Choose chosen) { return answer(app, chosen.square), true; },
                         [&](CountHands counted) { return count_hands(counted), true; },
                         [&](ShowOfHands asked) { return begin(asked.on), true; },
-                        [&](Play how) { return !how.backwards && !app.plays() && show_answer(); },
-                        [&](StepBy by) { return by.steps > 0 && !app.plays() && show_answer(); },
+                        [&](Play how) { return !how.backwards && !app.is_playing() && show_answer(); },
+                        [&](StepBy by) { return by.steps > 0 && !app.is_playing() && show_answer(); },
                         [](const auto&) { return false; },
                     },
                     command);
@@ -53,13 +53,13 @@ void Prediction::refresh(const App& app) {
   answer_.reset();
   hands_.clear();
   if (!question_) return;
-  // In an order that tells nothing.
+  // In an order that gives no hint.
   heap_sort(question_->options, [](Square s) { return std::pair(s.row, s.col); });
   hands_.resize(question_->options.size());
 }
 
 void Prediction::answer(App& app, Square square) {
-  if (!question_ || app.plays()) return;
+  if (!question_ || app.is_playing()) return;
   if (answer_) return app.apply(Play{});
   const bool is_next = question_->kind == Question::Kind::next;
   const std::vector<Square> path = app.search().path();
@@ -77,7 +77,7 @@ void Prediction::answer(App& app, Square square) {
   add_answers(score_, 1, is_right ? 1 : 0, is_right);
 }
 
-// One more.
+// Adds a hand.
 void Prediction::raise_hand(Square square) {
   std::vector<Square>& options = question_->options;
   const std::size_t place = std::ranges::find(options, square) - options.begin();
@@ -89,10 +89,10 @@ void Prediction::raise_hand(Square square) {
 }
 
 void Prediction::count_hands(const CountHands& counted) {
-  if (!answer_ && counted.answer < hands_.size()) hands_[counted.answer] = std::min(counted.hands, kMostHands);
+  if (!answer_ && counted.answer < hands_.size()) hands_[counted.answer] = std::min(counted.hands, kMaxHands);
 }
 
-// Whatever goes on shows the answer first, once hands are counted. What most of them were for is the class's.
+// With counted hands, the first command to continue shows the answer. The majority is the class's answer.
 bool Prediction::show_answer() {
   if (!score_.by_hands || answer_) return false;
   const std::uint64_t all = std::accumulate(hands_.begin(), hands_.end(), std::uint64_t{0});
@@ -107,13 +107,13 @@ bool Prediction::show_answer() {
 }
 
 bool Prediction::play(App& app, std::uint64_t due, double deadline) {
-  constexpr std::uint64_t kMaxSteps = 200;  // in a frame: each is looked at
+  constexpr std::uint64_t kMaxSteps = 200;  // per frame, because each is checked
   const Search& search = app.search();
   if (!search.depth_first()) return false;
   for (std::uint64_t steps = std::min(due, kMaxSteps); steps > 0; --steps) {
     app.runs_.step(1, false, interval_at(app.settings().speed), deadline, app.clock_);
     if (!search.ended() && search.status() == Status::searching && !question_comes(search)) continue;
-    app.aim_ = Rest{};
+    app.aim_ = Idle{};
     break;
   }
   return true;
@@ -122,7 +122,7 @@ bool Prediction::play(App& app, std::uint64_t due, double deadline) {
 void Prediction::show(Snapshot& view, const App& app) const {
   view.left.reset();
   view.quiz = {score_};
-  if (!question_ || app.plays() || app.seeking()) return;
+  if (!question_ || app.is_playing() || app.is_seeking()) return;
   view.quiz.kind = question_->kind == Question::Kind::next ? QuizView::Kind::next : QuizView::Kind::back;
   view.quiz.options = question_->options;
   view.quiz.hands = hands_;

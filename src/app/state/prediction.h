@@ -1,4 +1,4 @@
-// The app asks where the search goes next: one user answers, or a class by show of hands.
+// The app asks where the search goes next. One user answers, or a class by show of hands.
 #pragma once
 
 #include <vector>
@@ -12,12 +12,12 @@ class Prediction : public Activity {
  public:
   bool enter(App& app, const Settings& before, bool moves_named) override;
   bool apply(App& app, const Command& command) override;
-  // On to the next moment with a question.
+  // Continues to the next moment with a question.
   bool play(App& app, std::uint64_t due, double deadline) override;
   void refresh(const App& app) override;
   void show(Snapshot& view, const App& app) const override;
 
-  // Nothing was answered yet, by a class or a single user.
+  // Resets the score, for a class or a single user.
   void begin(bool by_hands);
 
   const Score& score() const { return score_; }
@@ -29,7 +29,7 @@ class Prediction : public Activity {
   void count_hands(const CountHands& counted);
   bool show_answer();
 
-  std::optional<std::uint64_t> step_;  // of the moment that the question is about
+  std::optional<std::uint64_t> step_;  // step of the question
   std::optional<Question> question_;
   std::optional<Square> answer_;
   Score score_;

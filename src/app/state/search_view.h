@@ -1,4 +1,4 @@
-// What there is to see of a search alone, whoever runs it: the one place where a snapshot is filled from it.
+// Fills the snapshot of a search, whatever runs it. The only place that does.
 #pragma once
 
 #include "app/snapshot/snapshot.h"
@@ -7,14 +7,14 @@
 
 namespace kt {
 
-// Of a search that nothing moves on.
+// The state of a search that nothing runs.
 RunState state_at_rest(const Search& search);
 
-// `visits`: those of the search, or null while nobody counts them. Leaves alone what is about a run as a whole: how
-// it moves, its timeline, what is known of it beyond the moment.
+// `visits`: those of the search, or null if they are not counted. Does not set the fields about the run as a whole: how
+// it moves, its timeline, and what is known beyond the moment.
 void fill_snapshot(Snapshot& view, const Settings& settings, const Search& search, const VisitCounts* visits);
 
-// Takes away what would tell where it goes next, while somebody is asked.
+// Removes everything that would reveal the answer while a question is open.
 void hide_answer(Snapshot& view);
 
 }  // namespace kt

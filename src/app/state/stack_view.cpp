@@ -7,7 +7,7 @@
 namespace kt {
 
 std::vector<StackFrame> stack_frames(const Search& search, std::size_t first, std::size_t count) {
-  // The whole window is shown even where the range asked for ends beyond the top.
+  // Shows a full window even if the requested range ends beyond the top.
   const std::size_t last_first = search.depth() - std::min(search.depth(), count) + 1;
   if (first == 0 || first > last_first) first = last_first;
   std::vector<StackFrame> frames;
@@ -25,11 +25,11 @@ void StackView::clear() {
   sizes_.clear();
 }
 
-// Beyond some length of the path the sizes of branches are not looked up: each would be a long way to go.
-void StackView::refresh(const Run& run, const Attention& attention, Pace pace, double now) {
+// On a long path the sizes of branches are not looked up, because that takes too long.
+void StackView::refresh(const Run& run, const RequiredData& required_data, Pace pace, double now) {
   constexpr std::size_t kLongestPath = 20'000;
-  if (!attention.stack) return remake();
-  Key key{run.here(), first_, kStackWindow, attention.sizes};
+  if (!required_data.stack) return remake();
+  Key key{run.here(), first_, kStackWindow, required_data.sizes};
   if (!shows_each_step(pace)) {
     const auto steady = run.steady.longest_for(kSteady, run.here(), now);
     if (!steady) return remake();
@@ -40,11 +40,11 @@ void StackView::refresh(const Run& run, const Attention& attention, Pace pace, d
   if (key == key_ && !frames_.empty()) return;
   frames_ = stack_frames(run.search(), key.first, key.count);
   key_ = key;
-  wants_sizes_ = attention.sizes && run.search().depth() <= kLongestPath;
+  needs_sizes_ = required_data.sizes && run.search().depth() <= kLongestPath;
 }
 
 void StackView::find_sizes(Run& run, double deadline, const Clock& clock) {
-  if (wants_sizes_) wants_sizes_ = !sizes_.fill(frames_, run.timeline, [&] { return clock() >= deadline; });
+  if (needs_sizes_) needs_sizes_ = !sizes_.fill(frames_, run.timeline, [&] { return clock() >= deadline; });
 }
 
 }  // namespace kt

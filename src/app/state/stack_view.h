@@ -1,4 +1,4 @@
-// The frames of the recursion as the snapshot shows them.
+// The frames of the recursion in the snapshot.
 #pragma once
 
 #include <cstddef>
@@ -9,33 +9,33 @@
 
 namespace kt {
 
-// How many frames the snapshot holds at most: more than any panel is high.
+// The largest number of frames in the snapshot: more than fit into any panel.
 inline constexpr std::size_t kStackWindow = 200;
-// Seconds for which a path must have been steady for that to be shown, where its steps are too quick.
+// Seconds after which a path counts as steady, if its steps are too fast to see.
 inline constexpr double kSteady = 0.5;
 
-// Those from depth `first` on, `count` of them or as many as there are; with `first` 0 the uppermost. How often the
-// squares beyond a branch were entered is not known here: `visits` stays null.
+// Up to `count` frames from depth `first` on, or the uppermost if `first` is 0. The sizes of branches are unknown here,
+// so `visits` stays null.
 std::vector<StackFrame> stack_frames(const Search& search, std::size_t first, std::size_t count = kStackWindow);
 
-// The frames shown, made anew only when they change, with the sizes of their branches.
+// The shown frames, made again only when they change, with the sizes of their branches.
 class StackView {
  public:
-  // Of another run nothing is known.
+  // Forgets everything, for another run.
   void clear();
-  // The same run is counted in other steps.
+  // The same run has another detail.
   void remake() {
     frames_.clear();
-    wants_sizes_ = false;
+    needs_sizes_ = false;
   }
   // Which part of a long path is shown: from the frame of this depth on; 0: its top.
   void show_from(std::size_t depth) { first_ = depth; }
 
-  // At full speed only what is steady.
-  void refresh(const Run& run, const Attention& attention, Pace pace, double now);
-  // Looks the sizes of branches up until the deadline.
+  // At full speed, only the steady part.
+  void refresh(const Run& run, const RequiredData& required_data, Pace pace, double now);
+  // Looks up the sizes of branches until the deadline.
   void find_sizes(Run& run, double deadline, const Clock& clock);
-  bool is_at_work() const { return wants_sizes_; }
+  bool is_busy() const { return needs_sizes_; }
 
   const std::vector<StackFrame>& frames() const { return frames_; }
 
@@ -51,7 +51,7 @@ class StackView {
   Key key_;
   std::vector<StackFrame> frames_;
   BranchSizes sizes_;
-  bool wants_sizes_ = false;  // that are not known yet
+  bool needs_sizes_ = false;  // some sizes are not known yet
 };
 
 }  // namespace kt

@@ -40,7 +40,7 @@ Json board_json(const Run& run) {
   return json_object(members);
 }
 
-// All of them in their order.
+// All boards in their order.
 Json boards_json(const Runs& runs) {
   return json_object(
       {{"clock", runs.now()}, {"focus", runs.focus()}, {"all", json_list(runs.all(), board_json)}});
@@ -50,7 +50,7 @@ Json boards_json(const Runs& runs) {
 
 std::string state_json(const App& app, FrameCount frames, bool path) {
   std::vector<JsonMember> members = search_json(app.settings(), app.search(), app.state(), path);
-  // Those of a game are its moves.
+  // The steps of a game are its moves.
   if (app.settings().mode == Mode::play) members[3] = {"step", app.settings().given.size()};
   members.push_back({"speed", speed_json(app)});
   if (app.runs().compared()) members.push_back({"boards", boards_json(app.runs())});

@@ -1,4 +1,4 @@
-// The state of an app as plain JSON, in the shape of getState(): version, settings, status, counters, path.
+// The state of an app as JSON, in the format of getState(): version, settings, status, counters, path.
 #pragma once
 
 #include <cstdint>
@@ -12,18 +12,18 @@
 
 namespace kt {
 
-// Frames are the platform's to count.
+// Counted by the platform.
 struct FrameCount {
   std::uint64_t drawn = 0;
   std::uint64_t requested = 0;
 };
 
-// Without its path it costs as little on the largest board as on the smallest.
+// Without its path, it costs as little on the largest board as on the smallest.
 std::string state_json(const App& app, FrameCount frames, bool path = true);
-// The same of a search that nobody plays: without speed and frames.
+// The same for a search without playback: no speed and no frames.
 std::string state_json(const Settings& settings, const Search& search);
 
-// What is the same for any search that is shown: status, step, visits, backtracks, depth, deepest, path, event.
+// The members of every shown search: status, step, visits, backtracks, depth, deepest, path, event.
 std::vector<JsonMember> run_json(const Search& search, RunState state, bool path = true);
 
 // "paused", "playing", "tour", "exhausted" or "stuck".

@@ -102,8 +102,8 @@ Json text_format_json(const TextFormat& format) {
   return json_object({{"id", format.id}, {"title", format.title}, {"ofGraphs", format.of_graphs}});
 }
 
-// All that is shown of the tables, each text once: what a catalogue of assets/languages has of them. The languages have
-// their own names.
+// All texts of the tables for users, each once, for the catalogues of assets/languages. The languages have their own
+// names.
 std::vector<std::string_view> words_of_tables() {
   std::vector<std::string_view> words;
   const auto add = [&](std::initializer_list<std::string_view> texts) { words.insert(words.end(), texts); };

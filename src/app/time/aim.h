@@ -10,7 +10,7 @@
 
 namespace kt {
 
-struct Rest {};
+struct Idle {};
 
 struct ToStep {
   std::uint64_t step = 0;
@@ -35,7 +35,7 @@ class UntilEvent {
   bool entered_none_;  // no square was entered yet beyond the top one: if the search leaves it now, it is a dead end
 };
 
-using Aim = std::variant<Rest, Playback, ToStep, UntilEvent>;
+using Aim = std::variant<Idle, Playback, ToStep, UntilEvent>;
 
 // What plays, or will play once the step is reached; null if nothing does.
 inline const Playback* playback_of(const Aim& aim) {
@@ -46,7 +46,7 @@ inline const Playback* playback_of(const Aim& aim) {
 // The same aim without its detour or event: it plays if it did, otherwise it rests.
 inline Aim without_end(const Aim& aim) {
   const Playback* playback = playback_of(aim);
-  return playback ? Aim(*playback) : Aim(Rest{});
+  return playback ? Aim(*playback) : Aim(Idle{});
 }
 
 }  // namespace kt

@@ -5,18 +5,18 @@
 
 namespace kt {
 
-void BatchSize::took(double seconds) {
+void BatchSize::record(double seconds) {
   constexpr double kGoal = 0.001;
   if (seconds > 2 * kGoal)
     steps_ = std::max(least_, static_cast<std::uint64_t>(static_cast<double>(steps_) * kGoal / seconds));
   else if (seconds < kGoal / 2)
-    steps_ = std::min(kMost, steps_ * 2);
+    steps_ = std::min(kMax, steps_ * 2);
 }
 
 void BatchSize::restart(const Search& search) {
   const bool is_quick = search.depth_first() && !search.problem().algorithm->cuts;
-  least_ = is_quick ? kMost / 10 : 1;
-  steps_ = is_quick ? kMost : 1;
+  least_ = is_quick ? kMax / 10 : 1;
+  steps_ = is_quick ? kMax : 1;
 }
 
 Batches::Batches(BatchSize& size, const Clock& clock, double deadline)
@@ -24,7 +24,7 @@ Batches::Batches(BatchSize& size, const Clock& clock, double deadline)
 
 bool Batches::go_on() {
   const double now = clock_();
-  size_.took(now - std::exchange(began_, now));
+  size_.record(now - std::exchange(began_, now));
   return now < deadline_;
 }
 

@@ -13,17 +13,17 @@ namespace kt {
 
 class BatchSize {
  public:
-  static constexpr std::uint64_t kMost = 2000;
+  static constexpr std::uint64_t kMax = 2000;
 
   std::uint64_t steps() const { return steps_; }
   // Reports the time of a batch.
-  void took(double seconds);
+  void record(double seconds);
   // Forgets the measured times and starts from the algorithm's default.
   void restart(const Search& search);
 
  private:
-  std::uint64_t least_ = kMost / 10;
-  std::uint64_t steps_ = kMost;
+  std::uint64_t least_ = kMax / 10;
+  std::uint64_t steps_ = kMax;
 };
 
 // The batches of a piece of work. Each reports how long it took:

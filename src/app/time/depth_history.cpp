@@ -47,7 +47,7 @@ void DepthHistory::widen(std::uint64_t first, std::uint64_t last, DepthRange dep
 
 void DepthHistory::merge_until_it_holds(std::uint64_t step) {
   std::vector<DepthCurve::Range>& ranges = curve_.ranges;
-  while ((step - origin_) / curve_.bucket >= kMostRanges) {
+  while ((step - origin_) / curve_.bucket >= kMaxRanges) {
     paths_.merge();
     const std::size_t merged = (ranges.size() + 1) / 2;
     for (std::size_t i = 0; i < merged; ++i) {

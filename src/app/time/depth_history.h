@@ -28,7 +28,7 @@ namespace kt {
 
 class DepthHistory {
  public:
-  static constexpr std::size_t kMostRanges = 2048;
+  static constexpr std::size_t kMaxRanges = 2048;
 
   // Of a search that is at `step` now, with a path of `depth` squares. What was before is not known. The first bucket begins
   // with the step `origin`, at most `step`.

@@ -9,9 +9,9 @@ namespace kt {
 
 class DrawPace {
  public:
-  // Call it for every frame, with the time of its display on a monotonic clock. `hurried`: the frame may be skipped.
+  // Call it for every frame, with the time of its display on a monotonic clock. `may_skip`: the frame may be skipped.
   // True if it must be drawn.
-  bool draws(double now, bool hurried);
+  bool draws(double now, bool may_skip);
   // One of so many frames is drawn.
   int every() const { return every_; }
 
@@ -22,7 +22,7 @@ class DrawPace {
   int every_ = 1;
   int undrawn_ = 0;  // since the last drawn frame
   double last_ = 0;
-  bool hurried_ = false;           // of the last frame
+  bool could_skip_ = false;        // of the last frame
   int frames_ = 0, late_ = 0;      // judged together
   int since_change_ = 0;           // frames
   bool drew_more_ = false;         // the last change was to draw more

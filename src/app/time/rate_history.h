@@ -14,7 +14,7 @@ namespace kt {
 
 class RateHistory {
  public:
-  static constexpr std::size_t kMostSamples = 1024;
+  static constexpr std::size_t kMaxSamples = 1024;
 
   // Adds a measurement that ended at `step`. It is ignored without a rate, or if the step is not later than that of the
   // last sample.

@@ -14,7 +14,7 @@ RecentStep last_step_of(const Search& search) {
 }
 
 bool RecentSteps::follows(const Search& search) {
-  return search.depth_first() && search.problem().board.squares() <= kMostSquares;
+  return search.depth_first() && search.problem().board.squares() <= kMaxSquares;
 }
 
 void RecentSteps::clear() {
@@ -30,7 +30,7 @@ void RecentSteps::stepped(const Search& search, double interval, double now) {
     steps_.clear();
   else
     steps_.insert(steps_.begin(), {last_step_of(search), now});
-  if (steps_.size() > kMost) steps_.pop_back();
+  if (steps_.size() > kMax) steps_.pop_back();
   interval_ = interval;
   last_ = now;
 }
@@ -41,7 +41,7 @@ void RecentSteps::stepped_back(const Search& search, const RecentStep& undone, d
     before_.reset();
   else
     steps_.erase(steps_.begin());
-  look_back(search);
+  collect_earlier(search);
   // As if the steps had been made at this interval, and the newest an interval ago.
   for (std::size_t i = 0; i < steps_.size(); ++i) steps_[i].made = now - interval * static_cast<double>(i + 1);
   interval_ = interval;
@@ -49,12 +49,12 @@ void RecentSteps::stepped_back(const Search& search, const RecentStep& undone, d
 }
 
 // Fills up to the limit, starting with the known steps.
-void RecentSteps::look_back(const Search& search) {
+void RecentSteps::collect_earlier(const Search& search) {
   if (!before_) {
     before_ = search;
     for (std::size_t i = 0; i < steps_.size(); ++i) before_->step_back();
   }
-  while (steps_.size() < kMost && before_->steps_to_undo() > 0) {
+  while (steps_.size() < kMax && before_->steps_to_undo() > 0) {
     steps_.push_back({last_step_of(*before_)});
     before_->step_back();
   }

@@ -4,7 +4,7 @@
 // They are a function of the moment, not of the way there. In backward playback the same steps appear in reverse, and
 // their ages count down until each is undone. So everything drawn from them runs backwards as well.
 //
-// At most kMost steps are kept, for depth-first searches on boards of at most kMostSquares squares. There are none
+// At most kMax steps are kept, for depth-first searches on boards of at most kMaxSquares squares. There are none
 // after a jump, or from before a restart. Times are seconds of a monotonic clock. Stepping back costs twice as much,
 // because a copy of the search goes ahead.
 #pragma once
@@ -20,8 +20,8 @@ namespace kt {
 
 class RecentSteps {
  public:
-  static constexpr std::size_t kMost = 96;
-  static constexpr int kMostSquares = 10'000;
+  static constexpr std::size_t kMax = 96;
+  static constexpr int kMaxSquares = 10'000;
 
   // True for searches whose single steps are kept.
   static bool follows(const Search& search);
@@ -40,7 +40,7 @@ class RecentSteps {
     RecentStep step;
     double made = 0;  // time of the step
   };
-  void look_back(const Search& search);
+  void collect_earlier(const Search& search);
 
   std::vector<Entry> steps_;      // newest first
   std::optional<Search> before_;  // the search before the oldest of them

@@ -1,4 +1,4 @@
-// Since when the front of the path has not changed: for every depth, the last time and step at which the path was
+// LastChange when the front of the path has not changed: for every depth, the last time and step at which the path was
 // shorter. So a search too fast to follow can say where it spends its time.
 //
 // Exact if note() gets the lowest depth of every stretch of the run, in either direction.
@@ -24,11 +24,11 @@ class SteadyPrefix {
   std::optional<SteadyFront> longest_for(double seconds, std::uint64_t step, double now) const;
 
  private:
-  struct Since {
+  struct LastChange {
     double time = 0;
     std::uint64_t step = 0;
   };
-  std::vector<Since> since_;  // by depth, from 1; never later than at a larger depth
+  std::vector<LastChange> since_;  // by depth, from 1; never later than at a larger depth
 };
 
 }  // namespace kt

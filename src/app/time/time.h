@@ -1,4 +1,4 @@
-// Folder `time`: runs over time, and the data kept of them.
+// Module `time`: runs over time, and the data kept of them.
 //
 // Timeline is a run that you can enter at any step. aim.h says what a run is heading for, and branch_sizes.h has the
 // sizes of abandoned branches. Playback turns speed and time into steps (playback.h), draw_pace.h decides which frames

@@ -10,7 +10,7 @@
 namespace kt {
 namespace {
 
-constexpr std::size_t kMostTours = 500;
+constexpr std::size_t kMaxTours = 500;
 // Costs of undoing a step and of copying, in steps of run().
 constexpr std::uint64_t kWorkOfStepBack = 4;
 constexpr std::size_t kBytesCopiedInAStep = 32;
@@ -325,7 +325,7 @@ void Timeline::note_tour(const Search& search) {
   const auto place = std::ranges::lower_bound(tours_, search.steps(), {}, &Marker::step);
   if (place != tours_.end() && place->step == search.steps()) return;
   tours_.insert(place, {Marker::Kind::tour, search.steps(), search.depth()});
-  if (tours_.size() > kMostTours) tours_.pop_back();
+  if (tours_.size() > kMaxTours) tours_.pop_back();
 }
 
 bool Timeline::counts_moves() const { return now_.search.detail() == Detail::move && now_.search.is_single_attempt(); }

@@ -128,8 +128,9 @@ Message forced(const Snapshot& s, const Moves& moves, const PruneReason& reason)
 
 // The continuation of "the knight can reach 5 squares."
 Message after_pruning(const Snapshot& s, const Moves& moves) {
-  const Message cut{"{0} {0, plural, one {is} other {are}} pruned, because {1}.", moves.pruned,
-                    prune_clause(s.settings, common_reason(s.candidates), moves.pruned == 1 ? It::it : It::they)};
+  const Message cut{
+      "{0} {0, plural, one {is} other {are}} pruned, because {1}.", moves.pruned,
+      prune_clause(s.settings, common_reason(s.candidates), moves.pruned == 1 ? Subject::it : Subject::they)};
   if (moves.open == 1) return joined(cut, {"Only {0} is left.", name(s, moves.next->square)});
   return joined(cut, moves.equals > 1 ? choice_again(s, moves) : choice(s, moves));
 }
@@ -191,7 +192,7 @@ Message dead_end(const Snapshot& s, const Moves& moves) {
 
 Message all_pruned(const Snapshot& s, const Moves& moves) {
   const auto first = std::ranges::find(s.candidates, Rejection::pruned, &Candidate::rejection);
-  const It it = moves.pruned == 1 ? It::that : moves.pruned == 2 ? It::either : It::each;
+  const Subject it = moves.pruned == 1 ? Subject::that : moves.pruned == 2 ? Subject::either : Subject::each;
   const Message why = prune_clause(s.settings, common_reason(s.candidates), it);
   if (moves.pruned == 1) return {"only {0}, but {1}. {2}", name(s, first->square), why, what_now(s)};
   return {"{0}, but {1}. {2}", squares(s, moves.pruned), why, what_now(s)};
@@ -265,8 +266,9 @@ Message rejected(const Snapshot& s, const Moves& moves) {
       if (s.settings.shown_board().contains(square)) return {"{0} leads into a hole, {1}.", move, to};
       return {"{0} leads off the board.", move};
     case Rejection::pruned:
-      return {"{0} leads to {1}, but {2}.", move, to,
-              prune_clause(s.settings, std::ranges::find(s.candidates, square, &Candidate::square)->reason, It::that)};
+      return {
+          "{0} leads to {1}, but {2}.", move, to,
+          prune_clause(s.settings, std::ranges::find(s.candidates, square, &Candidate::square)->reason, Subject::that)};
     default: break;
   }
   if (const auto number = number_of(s, square))

@@ -10,9 +10,9 @@
 namespace kt {
 namespace {
 
-constexpr std::uint64_t kFewestProbes = 20;  // with fewer, the estimate has no spread
-constexpr double kAssumedRate = 1e8;         // steps per second of a typical machine
-constexpr double kWide = 2;                  // powers of ten: a wider spread has missed the walks that matter
+constexpr std::uint64_t kMinProbes = 20;  // with fewer, the estimate has no spread
+constexpr double kAssumedRate = 1e8;      // steps per second of a typical machine
+constexpr double kWide = 2;               // powers of ten: a wider spread has missed the walks that matter
 
 Message wanted(const Settings& settings) {
   if (settings.goal == Goal::closed) return {"closed tour"};
@@ -102,7 +102,7 @@ ExistenceWords existence_words(const Snapshot& snapshot) {
 
 std::optional<EstimateWords> estimate_words(const Snapshot& snapshot) {
   const EstimateView& estimate = snapshot.estimate;
-  if (estimate.probes < kFewestProbes) return {};
+  if (estimate.probes < kMinProbes) return {};
   const bool same_tree = has_the_plain_tree(*snapshot.settings.algorithm);
   EstimateWords result{.remark = remark(snapshot)};
   if (same_tree && snapshot.state == RunState::exhausted) {

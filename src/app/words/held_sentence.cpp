@@ -11,12 +11,12 @@ double HeldSentence::seconds_to_read() const {
   return std::min(kLook + words_ / kWordsASecond, kLongest);
 }
 
-bool HeldSentence::takes(double now, bool important) const {
+bool HeldSentence::accepts(double now, bool important) const {
   if (sentence_.empty()) return true;
   return now - since_ >= seconds_to_read() * (important ? 0.5 : 1);
 }
 
-void HeldSentence::tell(Message sentence, double now) {
+void HeldSentence::show(Message sentence, double now) {
   words_ = static_cast<double>(std::ranges::count(Translation().format(sentence), ' ') + 1);
   sentence_ = std::move(sentence);
   since_ = now;

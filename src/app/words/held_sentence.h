@@ -9,8 +9,8 @@ namespace kt {
 class HeldSentence {
  public:
   // True if there is time for another sentence. An important one waits only half as long.
-  bool takes(double now, bool important = false) const;
-  void tell(Message sentence, double now);
+  bool accepts(double now, bool important = false) const;
+  void show(Message sentence, double now);
   void clear() { sentence_ = {}; }
 
   // Null if there is none, or none that is still useful.

@@ -21,7 +21,7 @@ Message names(const Settings& settings, const std::vector<Square>& squares) {
   }
 }
 
-const char* to_string(It it) {
+const char* to_string(Subject it) {
   constexpr const char* kNames[] = {"it", "they", "that", "either", "each"};
   return kNames[std::to_underlying(it)];
 }
@@ -47,7 +47,7 @@ Message crowded(const Settings& settings, const PruneReason& reason) {
   return {"{0} have one move left each, and only one can come next", all};
 }
 
-Message cut(const Settings& settings, const PruneReason& reason, It it) {
+Message cut(const Settings& settings, const PruneReason& reason, Subject it) {
   const char* const kind = kind_of_square(settings);
   const char* const who = to_string(it);
   const Message free{"{0, select, vertex {vertices} other {squares}}", kind};
@@ -91,7 +91,7 @@ PruneReason common_reason(std::span<const Candidate> candidates) {
 
 Square other_than_next(const PruneReason& reason) { return reason.squares[reason.squares[0] == reason.within[0]]; }
 
-Message prune_clause(const Settings& settings, const PruneReason& reason, It it) {
+Message prune_clause(const Settings& settings, const PruneReason& reason, Subject it) {
   const auto all = [&] { return names(settings, reason.squares); };
   const char* const kind = kind_of_square(settings);
   switch (reason.kind) {

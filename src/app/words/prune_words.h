@@ -13,10 +13,10 @@ namespace kt {
 PruneReason common_reason(std::span<const Candidate> candidates);
 
 // The subject of a clause: one or several of the moves mentioned before, or each of them.
-enum class It : std::uint8_t { it, they, that, either, each };
+enum class Subject : std::uint8_t { it, they, that, either, each };
 
 // A clause such as "h8 has no onward moves left", to follow "but" or "as".
-Message prune_clause(const Settings& settings, const PruneReason& reason, It it);
+Message prune_clause(const Settings& settings, const PruneReason& reason, Subject it);
 
 // A reason of kind `scarce` may name two squares. Returns the one that the knight cannot move to next.
 Square other_than_next(const PruneReason& reason);

@@ -247,9 +247,9 @@ Message describe(const Snapshot& snapshot) {
 
 Message describe_search(const Snapshot& snapshot) {
   const bool over = snapshot.event.type == EventType::tour || snapshot.event.type == EventType::exhausted;
-  const bool hurried =
+  const bool is_too_fast =
       snapshot.settings.algorithm->keeps_stack() ? snapshot.pace != Pace::steps : !shows_each_step(snapshot.pace);
-  if (hurried && !snapshot.path.empty()) return searching(snapshot);
+  if (is_too_fast && !snapshot.path.empty()) return searching(snapshot);
   if (snapshot.event.type == EventType::start && snapshot.verdict.existence == Existence::impossible)
     return hopeless(snapshot);
   if (over) return snapshot.event.type == EventType::tour ? found(snapshot) : exhausted(snapshot);

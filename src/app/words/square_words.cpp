@@ -39,7 +39,7 @@ struct Place {
   bool has_knight() const { return is(is_over() ? settings().start : snapshot.path.back()); }
 };
 
-void tell_visit(const Place& place, Words& words) {
+void describe_visit(const Place& place, Words& words) {
   if (place.has_knight()) words.push_back({"knight here"});
   if (place.visit == 0) return;
   const Message nth = ordinal(place.visit);
@@ -49,7 +49,7 @@ void tell_visit(const Place& place, Words& words) {
 }
 
 // The marks of a layer, kind by kind.
-void tell_marks(const Place& place, MarkLayer layer, Words& words) {
+void describe_marks(const Place& place, MarkLayer layer, Words& words) {
   for (const MarkRow& row : mark_rows()) {
     if (row.layer != layer) continue;
     std::vector<std::string> ends;
@@ -71,22 +71,22 @@ Message describe(const Place& place) {
   const std::string name = spoken_name(settings, place.square);
   if (std::ranges::find(settings.holes, place.square) != settings.holes.end()) return {"{0}, hole", name};
   Words words;
-  if (!place.is_over()) tell_marks(place, MarkLayer::dead_end, words);
-  tell_visit(place, words);
+  if (!place.is_over()) describe_marks(place, MarkLayer::dead_end, words);
+  describe_visit(place, words);
   if (shows_each_step(snapshot.pace)) {
-    tell_marks(place, MarkLayer::last_step, words);
-    if (snapshot.state != RunState::tour) tell_marks(place, MarkLayer::moves, words);
-    tell_marks(place, MarkLayer::answers, words);
-    tell_marks(place, MarkLayer::below_path, words);
+    describe_marks(place, MarkLayer::last_step, words);
+    if (snapshot.state != RunState::tour) describe_marks(place, MarkLayer::moves, words);
+    describe_marks(place, MarkLayer::answers, words);
+    describe_marks(place, MarkLayer::below_path, words);
   }
   if (!place.joined.empty()) words.push_back({"joined to {0}", listed(place.joined)});
   if (place.is(settings.start)) words.push_back({"start"});
-  tell_marks(place, MarkLayer::end, words);
+  describe_marks(place, MarkLayer::end, words);
   if (words.empty()) words.push_back({"free"});
   const std::size_t number = settings.shown_board().number(place.square);
   if (settings.heat && number < snapshot.visits_at_square.size())
     words.push_back(visits_in_words(snapshot.visits_at_square[number]));
-  tell_marks(place, MarkLayer::notes, words);
+  describe_marks(place, MarkLayer::notes, words);
   if (!place.neighbours.empty())
     words.push_back({"to {0}", listed(place.neighbours)});
   else if (!settings.graph.empty())

@@ -1,4 +1,4 @@
-// Folder `words`: what the app says, in English.
+// Module `words`: what the app says, in English.
 //
 // The sentence under the board says what the last step did, what comes next and why (sentence.h,
 // depth_first_sentence.h). The theorems' verdict and the estimate are told by estimate_words.h, and numbers of all

@@ -1,4 +1,4 @@
-// Folder `basics`: small tools that know nothing of knights.
+// Module `basics`: small tools that know nothing of knights.
 //
 // Sets as the bits of a word (bits.h), sorting with little code (heap_sort.h), reproducible random numbers
 // (splitmix.h), parsing numbers (parse_number.h), quoting the user's input in error sentences (quoted.h), and finding

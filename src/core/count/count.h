@@ -1,4 +1,4 @@
-// Folder `count`: counts tours.
+// Module `count`: counts tours.
 //
 // Enumeration (enumerate.h) runs the pruned search to the end. FrontierCount (frontier.h) uses frontier dynamic
 // programming and counts 6x8 and more in seconds. It needs a table of states (frontier_table.h), a plan for each square

@@ -41,7 +41,7 @@ class FrontierCount {
   // In memory at a time. This takes about 3 GB, which is enough for 7x7 from every square.
   static constexpr std::size_t kMaxStates = 1 << 26;
   // The most states that a table can number.
-  static constexpr std::size_t kMostStates = std::numeric_limits<std::uint32_t>::max();
+  static constexpr std::size_t kMaxTableStates = std::numeric_limits<std::uint32_t>::max();
 
   // A problem that frontier_can_count refuses ends at once with `gave_up`.
   FrontierCount(const Problem& problem, bool all_starts, std::size_t max_states = kMaxStates);

@@ -9,10 +9,10 @@
 namespace kt {
 namespace {
 
-constexpr std::size_t kMostSquares = 256;  // larger boards are taken column by column
+constexpr std::size_t kMaxSquares = 256;  // larger boards are taken column by column
 constexpr std::size_t kBeam = 100;
 
-using SquareSet = std::bitset<kMostSquares>;
+using SquareSet = std::bitset<kMaxSquares>;
 using Neighbours = std::vector<std::vector<int>>;
 
 // The first squares of an order.
@@ -93,7 +93,7 @@ std::vector<int> frontier_order(const Graph& graph, std::span<const int> first) 
   const auto later = std::ranges::stable_partition(
       columns, [&](int square) { return first.empty() || std::ranges::find(first, square) != first.end(); });
   const std::vector<int> squares(columns.begin(), later.begin());
-  if (static_cast<std::size_t>(graph.size()) > kMostSquares) return columns;
+  if (static_cast<std::size_t>(graph.size()) > kMaxSquares) return columns;
   Neighbours near;
   for (int square = 0; square < graph.size(); ++square) near.push_back(neighbours(graph, square));
   Beginning plain;

@@ -13,8 +13,8 @@ void FrontierTable::hand_over(States& states) {
 }
 
 void FrontierTable::make_places(std::size_t states) {
-  constexpr std::size_t kFewest = 4;
-  const std::size_t places = std::max(kFewest, std::bit_ceil(states * 2 / kSegments));
+  constexpr std::size_t kMin = 4;
+  const std::size_t places = std::max(kMin, std::bit_ceil(states * 2 / kSegments));
   for (Segment& segment : segments_) clear(segment, places);
 }
 

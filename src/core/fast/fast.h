@@ -1,4 +1,4 @@
-// Folder `fast`: machines that take the steps of a depth-first search in tight loops.
+// Module `fast`: machines that take the steps of a depth-first search in tight loops.
 //
 //   FastForward   plain backtracking of a knight on up to 8x8
 //   PrunedRun     pruned backtracking on up to 64 squares

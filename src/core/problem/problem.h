@@ -1,4 +1,4 @@
-// Folder `problem`: the problem that a search solves, and the types that describe its progress.
+// Module `problem`: the problem that a search solves, and the types that describe its progress.
 //
 // A Problem has everything that determines a search: a board with a leaper (board.h, moves.h) or any graph (graph.h), a
 // start, a goal, an order of the moves, and rows of the tables of algorithms and tie rules (algorithms.h). Searches of

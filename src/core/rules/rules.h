@@ -1,4 +1,4 @@
-// Folder `rules`: what an algorithm decides, as pure functions of the problem and the path.
+// Module `rules`: what an algorithm decides, as pure functions of the problem and the path.
 //
 // The rules decide which moves of the path's last square are tried, and in what order: Warnsdorff's rule (warnsdorff.h)
 // with its tie rules (tie_rules.cpp, squirrel_cull.h), and pruning (pruning.h, small_pruning.h for small boards,

@@ -97,7 +97,7 @@ Event DivideAndConquer::step() {
 bool DivideAndConquer::step_back() {
   if (steps_ == 0) return false;
   const Task& task = plan_[static_cast<std::size_t>(--steps_)];
-  if (task.type == EventType::lay) take_up(task);
+  if (task.type == EventType::lay) undo_lay(task);
   if (task.type == EventType::join) join(task, true);
   return true;
 }
@@ -166,7 +166,7 @@ void DivideAndConquer::lay(const Task& task) {
   visits_ += task.size.squares();
 }
 
-void DivideAndConquer::take_up(const Task& task) {
+void DivideAndConquer::undo_lay(const Task& task) {
   for (int row = 0; row < task.size.rows; ++row) {
     const auto first = links_.begin() + board_.number({task.corner.row + row, task.corner.col});
     std::fill_n(first, task.size.cols, std::array<std::int32_t, 2>{-1, -1});

@@ -67,7 +67,7 @@ class DivideAndConquer {
   bool is_complete() const { return status() == Status::tour; }
   Square square(std::int32_t v) const { return {v / board_.cols, v % board_.cols}; }
   void lay(const Task& task);
-  void take_up(const Task& task);
+  void undo_lay(const Task& task);
   void join(const Task& task, bool undo);
   void relink(std::int32_t v, std::int32_t from, std::int32_t to);
 

@@ -1,4 +1,4 @@
-// Folder `search`: a search for a tour by any algorithm, as a value that can be stepped forward and back.
+// Module `search`: a search for a tour by any algorithm, as a value that can be stepped forward and back.
 //
 // A copy is a snapshot, and assigning it restores the search. At step 0 the knight stands on the start square. Counters
 // begin there: `visits` counts every placement of the knight, including the start, and `backtracks` every square it

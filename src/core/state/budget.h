@@ -32,9 +32,9 @@ class BudgetMeter {
 // So many visits certainly fit into the budget, with `depth` squares on the path. Each visit takes at most two steps,
 // but the squares already on the path may be left too.
 inline std::uint64_t visits_fitting(Budget budget, std::size_t depth) {
-  constexpr std::uint64_t kMost = std::uint64_t{1} << 60;
+  constexpr std::uint64_t kMax = std::uint64_t{1} << 60;
   const std::uint64_t for_visits = budget.steps - std::min<std::uint64_t>(budget.steps, depth);
-  return depth == 0 ? 0 : std::min({for_visits / 2, budget.visits, kMost});
+  return depth == 0 ? 0 : std::min({for_visits / 2, budget.visits, kMax});
 }
 
 }  // namespace kt

@@ -1,4 +1,4 @@
-// Folder `state`: the state of a depth-first search at a moment, and the changes that all its loops make.
+// Module `state`: the state of a depth-first search at a moment, and the changes that all its loops make.
 //
 // The state is the path (path.h), the free squares around it (small_board.h, open_moves.h), the forced moves
 // (forced_moves.h), and a few counters (counters.h, depth_records.h). DepthFirst (core/search) owns one and steps it.

@@ -38,17 +38,17 @@ class Checker {
   }
 
   Message never_visited() {
-    constexpr std::size_t kMostNamed = 8;
+    constexpr std::size_t kMaxNamed = 8;
     std::string names;
     std::size_t missing = 0;
     for (int number = 0; number < board_.squares(); ++number) {
       if (number_[number] != kFree) continue;
-      if (missing++ < kMostNamed)
+      if (missing++ < kMaxNamed)
         names += (names.empty() ? "" : " ") + name_of({number / board_.cols, number % board_.cols});
     }
     if (missing == 0) return {};
     if (missing == 1) return {"the square {0} is never visited", names};
-    if (missing <= kMostNamed) return {"{0} squares are never visited: {1}", missing, names};
+    if (missing <= kMaxNamed) return {"{0} squares are never visited: {1}", missing, names};
     return {"{0} squares are never visited; the first are {1}", missing, names};
   }
 

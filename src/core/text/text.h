@@ -1,4 +1,4 @@
-// Folder `text`: reads, writes and checks tours.
+// Module `text`: reads, writes and checks tours.
 //
 // tour_text.h reads a matrix of numbers, a list of squares or JSON, and writes them. check.h checks a sequence of
 // squares and names its first fault.

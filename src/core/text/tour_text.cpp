@@ -78,12 +78,12 @@ Parts parts_by(const std::vector<TokenRow>& rows, int TokenRow::*number) {
 }
 
 bool may_be_tours(const Parts& parts) {
-  constexpr int kFewest = 6;  // numbers or squares
+  constexpr int kMin = 6;  // numbers or squares
   const auto is_data = [](const Token& t) { return t.kind == Token::Kind::number || t.kind == Token::Kind::square; };
   return parts.size() > 1 && std::ranges::all_of(parts, [&](std::span<const TokenRow> rows) {
            std::ptrdiff_t tokens = 0;
            for (const TokenRow& row : rows) tokens += std::ranges::count_if(row.tokens, is_data);
-           return tokens >= kFewest || (rows.size() == 1 && tokens == 1 && rows[0].tokens[0].text.size() > kFewest);
+           return tokens >= kMin || (rows.size() == 1 && tokens == 1 && rows[0].tokens[0].text.size() > kMin);
          });
 }
 

@@ -1,4 +1,4 @@
-// Folder `theory`: what can be known about a problem without searching.
+// Module `theory`: what can be known about a problem without searching.
 //
 // existence.h says whether a tour exists, and names the theorem. obstacles.h finds obstacles on boards and graphs
 // without a theorem. estimate.h estimates the size of the tree of plain backtracking.

@@ -9,13 +9,14 @@ namespace {
 
 constexpr float kSmallestBlock = 2;  // pixels
 
-// Neighbours in a row of blocks that have one colour.
+// Neighbouring blocks of one colour in a row.
 struct Run {
   ImU32 colour;
   int row, col, length;
 };
 
-// Of several squares in one block: an eighth of the shades are told apart, so that runs are longer and colours fewer.
+// The colour of a block of several squares, rounded to an eighth of the shades, so that runs are longer and colours
+// fewer.
 ImU32 coarse(ImU32 colour) { return (colour & 0xF8F8F8F8) | (colour >> 5 & 0x07070707); }
 
 ImU32 colour_of(std::span<const ImU32> squares, Board board, Square from, Square end) {

@@ -1,5 +1,5 @@
-// A board of more squares than can be drawn one by one, on a pen that knows no pixels: blocks of squares in one colour,
-// at least two pixels wide, and the neighbours of one colour in a row as one shape. The whole board, not a part of it.
+// Draws a board with too many squares for single shapes on a pen without pixels. Blocks of squares are at least two
+// pixels wide and have one colour; neighbours of one colour in a row are one shape. Always draws the whole board.
 #pragma once
 
 #include "view/board/board_picture.h"

@@ -10,11 +10,11 @@
 namespace kt {
 namespace {
 
-constexpr float kDrag = 6;          // pixels: less is a click with an unsteady hand
+constexpr float kDrag = 6;          // pixels: a shorter drag is a click with an unsteady hand
 constexpr float kLongPress = 0.5f;  // seconds
-constexpr float kWheelStep = 1.2f;  // of zoom, for a notch
+constexpr float kWheelStep = 1.2f;  // zoom factor per notch
 constexpr float kKeyStep = 1.5f;
-constexpr float kKeyPan = 0.2f;  // of what is seen
+constexpr float kKeyPan = 0.2f;  // share of the visible part
 
 bool keys_are_ours() {
   const ImGuiIO& io = ImGui::GetIO();
@@ -22,7 +22,7 @@ bool keys_are_ours() {
   return !ImGui::IsPopupOpen("", ImGuiPopupFlags_AnyPopupId | ImGuiPopupFlags_AnyPopupLevel);
 }
 
-// By keys: from one square that can be chosen to the next, and there.
+// Keys move from one possible choice to the next, and choose it.
 void take_aim(Ui& ui, BoardState& state) {
   const Snapshot& snapshot = ui.snapshot;
   std::vector<Square> squares = snapshot.quiz.options;
@@ -63,7 +63,7 @@ void click(Ui& ui, const PointerTarget& target, Square square) {
   ui.set("start", settings.name(square));
 }
 
-// A drag passes between two frames over squares that it never stops on.
+// Between two frames, a drag passes squares on which it never stops.
 void paint(BoardState& state, const Settings& settings, const PointerTarget& target) {
   BoardPress& press = *state.press;
   const Projection view = project(state.camera, target.stage);
@@ -96,8 +96,8 @@ void begin_press(Ui& ui, BoardState& state, const PointerTarget& target) {
   state.press = std::move(press);
 }
 
-// Who plays may drag it.
-bool takes_knight(const Snapshot& snapshot, const BoardPress& press) {
+// In play mode, the user may drag the knight.
+bool drags_knight(const Snapshot& snapshot, const BoardPress& press) {
   return snapshot.settings.mode == Mode::play && !snapshot.path.empty() && press.square == snapshot.path.back();
 }
 
@@ -109,7 +109,7 @@ void hold_press(Ui& ui, BoardState& state, const PointerTarget& target) {
     if (still && press.square && io.MouseDownDuration[ImGuiMouseButton_Left] >= kLongPress) {
       press.kind = BoardPress::Kind::spent;
       open_board_menu(ui, *press.square);
-    } else if (!still && takes_knight(ui.snapshot, press)) {
+    } else if (!still && drags_knight(ui.snapshot, press)) {
       press.kind = BoardPress::Kind::knight;
     } else if (!still && target.on_graph && press.square) {
       press.kind = BoardPress::Kind::vertex;
@@ -138,7 +138,7 @@ void end_press(Ui& ui, BoardState& state, const PointerTarget& target) {
     return ui.ask(Choose{*target.under});
   if (press.kind != BoardPress::Kind::undecided || !press.square || press.square != target.under) return;
   if (state.camera.fits()) return click(ui, target, *press.square);
-  // It may be the first half of a double click, which must not start the search over.
+  // It may be the first click of a double click, which must not restart the search.
   state.waiting_click = press.square;
   state.waiting_since = ImGui::GetTime();
 }
@@ -159,9 +159,9 @@ bool board_button(Ui& ui, const Projection& view, bool zoomable) {
 void move_camera(Ui& ui, const PointerTarget& target, bool hovered) {
   BoardState& state = ui.state.of<BoardState>();
   take_keys(ui, state, target);
-  state.wants_wheel = hovered && target.zoomable;
+  state.handles_wheel = hovered && target.zoomable;
   const ImGuiIO& io = ImGui::GetIO();
-  if (state.wants_wheel && io.MouseWheel != 0) {
+  if (state.handles_wheel && io.MouseWheel != 0) {
     zoom_at(state.camera, target.stage, io.MousePos, std::pow(kWheelStep, std::clamp(io.MouseWheel, -5.0f, 5.0f)));
   }
   if (state.pinch) {

@@ -6,7 +6,7 @@
 namespace kt {
 namespace {
 
-// A shape for each reason. `radius` is half of its extent.
+// The shape for a reason. `radius` is half of its size.
 void draw_reason(const BoardPicture& picture, ImVec2 c, Rejection why, float radius, ImU32 colour, float thickness) {
   if (why == Rejection::visited) {
     const float side = radius * 0.8f;
@@ -20,7 +20,7 @@ void draw_reason(const BoardPicture& picture, ImVec2 c, Rejection why, float rad
   }
 }
 
-// Where a move leaves the board, if it does.
+// The point where a move leaves the board, if it does.
 ImVec2 leaving_point(const BoardPicture& picture, ImVec2 from, ImVec2 to) {
   const ImVec2 low = picture.view.origin;
   const ImVec2 high =
@@ -53,7 +53,7 @@ void draw_open(const BoardPicture& picture, const Mark& mark, bool next) {
   if (next) {
     draw_dashes(picture.pen, picture.centre(picture.snapshot.path.back()), c, faded(colour, 0.7f), picture.stroke());
   }
-  // Where the steps are quick, large marks would flash.
+  // While steps are quick, large marks would flash.
   const bool quick = picture.snapshot.pace == Pace::quick, filled = next && !quick;
   if (filled) {
     picture.pen.disc(c, radius, colour);
@@ -169,15 +169,15 @@ void draw_mark(const BoardPicture& picture, const Mark& mark) {
 namespace {
 
 float size_of_knight(const BoardPicture& picture) {
-  constexpr float kSmallest = 22;  // it may stand out of its square rather than be overlooked
-  // At a step a frame it jumps in each: a large dark shape would flash.
+  constexpr float kSmallest = 22;  // it may extend beyond a small square so that it is visible
+  // At one step per frame it jumps every frame, and a large dark shape would flash.
   const bool jumps = picture.motion && picture.snapshot.pace == Pace::frames;
   return std::max(picture.cell() * (jumps ? 0.4f : 0.86f), kSmallest);
 }
 
 }  // namespace
 
-// Its middle on a point of the screen.
+// `c` is its centre on the screen.
 void draw_knight_at(const BoardPicture& picture, ImVec2 c, ImU32 colour) {
   const Palette& colours = picture.colours;
   if (picture.cell() < kCellForCandidates) {
@@ -190,7 +190,7 @@ void draw_knight_at(const BoardPicture& picture, ImVec2 c, ImU32 colour) {
   const ImVec2 origin{c.x - size / 2, c.y - size / 2};
   std::vector<ImVec2> outline;
   for (const ImVec2 p : knight_outline()) outline.push_back({origin.x + p.x * size, origin.y + p.y * size});
-  // A halo keeps it apart from the path.
+  // A halo separates it from the path.
   picture.pen.polyline(outline, colours.knight_eye, std::max(3.0f, size * 0.07f), true);
   picture.pen.polygon(outline, colour);
   const KnightEye eye = knight_eye();
@@ -198,7 +198,8 @@ void draw_knight_at(const BoardPicture& picture, ImVec2 c, ImU32 colour) {
                    colours.knight_eye);
 }
 
-// An exhausted search has taken even the start back, others have no path before the tour: the knight waits there, pale.
+// If the path is empty, a pale knight waits on the start: after an exhausted search, or before the tour of an algorithm
+// without a path.
 void draw_knight(const BoardPicture& picture) {
   const Snapshot& snapshot = picture.snapshot;
   const Palette& colours = picture.colours;

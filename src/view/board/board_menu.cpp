@@ -1,4 +1,4 @@
-// The menu of a square, and the buttons that zoom.
+// The menu of a square, and the zoom buttons.
 #include <cmath>
 
 #include "app/language/say.h"
@@ -14,7 +14,7 @@ namespace {
 
 constexpr const char* kMenu = "board-menu";
 
-// Rows as high as a finger needs.
+// Rows are high enough for a finger.
 void rows(Ui& ui, Square square) {
   for (const SquareAction& action : square_actions(ui.snapshot, square)) {
     const std::string label = labelled(action.title, action.id);
@@ -76,7 +76,7 @@ void draw_board_menu(Ui& ui) {
   next_window_size({kWidth, 0});
   if (ImGui::BeginPopup(kMenu)) {
     const Square square = ui.state.of<BoardState>().menu;
-    // Another board may have come meanwhile.
+    // The board may have changed in the meantime.
     if (!ui.snapshot.settings.shown_board().contains(square)) {
       ImGui::CloseCurrentPopup();
     } else {
@@ -97,13 +97,13 @@ void draw_zoom_buttons(Ui& ui, const PointerTarget& target, const Projection& vi
   if (!target.zoomable) return;
   constexpr float kBeside = 32, kGap = 4;
   BoardState& state = ui.state.of<BoardState>();
-  // A wide page leaves room between the board and the panels; a phone does not. Where boards are compared there is
-  // none, and they would cover much of a small one: they come when it is zoomed by other means.
+  // On a wide page there is space between the board and the panels; on a phone there is none. Compared boards have no
+  // space, and the buttons would cover much of a small board. So there they appear only after zooming by other means.
   const bool compares = !ui.snapshot.others.empty();
   if (compares && state.camera.fits()) return;
   const bool beside = !compares && ImGui::GetIO().DisplaySize.x - view.max.x >= 2 * kTouch;
   const float side = beside ? kBeside : kTouch;
-  // In the corner they cover squares: there is only one while the others would do nothing.
+  // In the corner they cover squares, so there is only one button while the others would have no effect.
   const bool only_in = !beside && state.camera.fits();
   const auto place = [&](int i) {
     const float step = (side + kGap) * static_cast<float>(only_in ? 0 : 2 - i);

@@ -1,4 +1,4 @@
-// The path: its line, its direction, its numbers; or the lines of an algorithm that has no path yet.
+// Draws the path: its line, direction and numbers; or the edges of an algorithm without a path.
 #include <optional>
 
 #include "core/basics/heap_sort.h"
@@ -9,12 +9,12 @@
 namespace kt {
 namespace {
 
-constexpr std::size_t kMostArrows = 4000;
+constexpr std::size_t kMaxArrows = 4000;
 constexpr int kLongestReach = 16;
-constexpr int kMaxHaloes = 900;            // squares in sight; smaller numbers are plain
-constexpr std::uint32_t kRecentMoves = 8;  // those with an arrow on a crowded board
+constexpr int kMaxHaloes = 900;            // visible squares; with more, small numbers have no halo
+constexpr std::uint32_t kRecentMoves = 8;  // moves with an arrow on a crowded board
 
-// The places of the path from which a move could be in sight, in order.
+// Positions on the path whose moves may be visible, in order.
 std::vector<std::uint32_t> places_in_sight(const BoardPicture& picture) {
   std::vector<std::uint32_t> places;
   const PathIndex& index = picture.index;
@@ -35,11 +35,11 @@ std::vector<std::uint32_t> places_in_sight(const BoardPicture& picture) {
 }
 
 ImU32 colour_at(const BoardPicture& picture, std::uint32_t place) {
-  if (picture.motion && picture.motion->churns()) return picture.colours.path_new;
+  if (picture.motion && picture.motion->is_blurred()) return picture.colours.path_new;
   return mix(picture.colours.path_old, picture.colours.path_new, std::min(picture.age(place), 1.0f));
 }
 
-// The move from that place on, from 1.
+// The move that begins at this position, from 1.
 bool is_still(const BoardPicture& picture, std::uint32_t place) {
   return !picture.motion || picture.motion->draws_move(picture.snapshot, place);
 }
@@ -48,10 +48,10 @@ void draw_moves(const BoardPicture& picture, const std::vector<std::uint32_t>& p
   const PathIndex& index = picture.index;
   const bool heat = most_visits(picture.snapshot) > 0;
   const bool is_tour = picture.snapshot.state == RunState::tour;
-  const bool joints = picture.cell() >= kCellForArrows && places.size() <= kMostArrows;
+  const bool joints = picture.cell() >= kCellForArrows && places.size() <= kMaxArrows;
   const bool is_crowded = 5 * index.size() > 3 * picture.snapshot.squares;
   const float halo = picture.stroke() + std::max(2.0f, picture.cell() * 0.035f);
-  // Of two moves that cross, the colours say which is the later one; a halo must cut what lies under it.
+  // Where two moves cross, the colours show which one is later. A halo must cut the lines below it.
   std::optional<FreeOrder> order;
   if (!heat) order.emplace(picture.pen);
   for (const std::uint32_t p : places) {
@@ -59,12 +59,12 @@ void draw_moves(const BoardPicture& picture, const std::vector<std::uint32_t>& p
     const ImVec2 a = picture.centre(index.square(p));
     const ImVec2 b = picture.centre(index.square(p + 1));
     const ImU32 colour = colour_at(picture, p + 1);
-    // On a heat map the line needs an edge of its own.
+    // On a heat map the line needs its own edge.
     if (heat) picture.pen.line(a, b, with_alpha(picture.colours.square_light, 0.75f), halo);
     picture.pen.line(a, b, colour, picture.stroke());
     const bool arrow = joints && !is_tour && (!is_crowded || p + kRecentMoves >= index.size());
     if (arrow) {
-      // Knight moves that cross do so in the middle of both, so the heads stand beyond it.
+      // Crossing knight moves meet in their middle, so the arrow heads are placed beyond it.
       constexpr float kPlace = 0.64f;
       const float half = picture.cell() * 0.095f;
       const ImVec2 along = direction(a, b);
@@ -97,10 +97,10 @@ void draw_path(const BoardPicture& picture) {
   const bool lines = picture.is_drawn_in_lines();
   if (picture.path.empty()) return lines ? draw_lines(picture) : void();
   if (lines) draw_moves(picture, places_in_sight(picture));
-  // Where it began, however small the squares are.
+  // Marks the start, however small the squares are.
   const ImVec2 start = picture.centre(picture.path.front());
   if (!lines) picture.pen.disc(start, 4.5f, picture.colours.background);
-  const bool is_tour = snapshot.state == RunState::tour;  // whose ends stand out
+  const bool is_tour = snapshot.state == RunState::tour;  // its ends are emphasized
   picture.pen.disc(start, std::max(picture.cell() * (is_tour ? 0.16f : 0.11f), 3.0f),
                    is_tour ? picture.colours.candidate : picture.colours.path_old);
   if (!lines) return;
@@ -116,14 +116,14 @@ void draw_numbers(const BoardPicture& picture) {
   const int base = picture.snapshot.settings.base;
   const float size = std::clamp(picture.cell() * 0.22f, 10.0f, 22.0f);
   const float inset = picture.cell() * 0.07f;
-  // As many digits as there can be, or none at all: numbers in some squares only would mislead.
+  // Shows numbers only if the largest fits: numbers in some squares only would be misleading.
   if (picture.pen.width(std::to_string(picture.snapshot.squares), size) + inset > picture.cell()) return;
   const SquareColours colours(picture);
   const bool haloes = (picture.end.row - picture.first.row) * (picture.end.col - picture.first.col) <= kMaxHaloes;
   const FreeOrder apart(picture.pen);
   picture.each_seen([&](Square s) {
     const std::uint32_t place = index.last_place(picture.board.number(s));
-    if (place == 0 || (picture.motion && !picture.motion->number_rests(picture.board.number(s)))) return;
+    if (place == 0 || (picture.motion && !picture.motion->shows_number(picture.board.number(s)))) return;
     const ImVec2 corner = picture.corner(s);
     const ImVec2 at{std::round(corner.x + inset), std::round(corner.y + inset * 0.6f)};
     const std::string number = std::to_string(static_cast<int>(place) - 1 + base);

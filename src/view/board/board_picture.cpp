@@ -23,7 +23,7 @@ BoardPicture::BoardPicture(Pen& on, const Snapshot& shown, const Palette& palett
       view(projection),
       board(shown.settings.board) {
   const ImVec2 from = view.to_board(view.min), to = view.to_board(view.max);
-  constexpr float kHair = 0.001f;  // of a square: what roundings leave
+  constexpr float kHair = 0.001f;  // of a square: tolerance for rounding
   first = {std::clamp(static_cast<int>(from.y + kHair), 0, board.rows - 1),
            std::clamp(static_cast<int>(from.x + kHair), 0, board.cols - 1)};
   end = {std::clamp(static_cast<int>(std::ceil(to.y - kHair)), first.row + 1, board.rows),
@@ -39,7 +39,7 @@ Palette pale(const Palette& colours) {
   Palette paler = colours;
   for (ImU32* colour : {&paler.path_old, &paler.path_new}) *colour = mix(*colour, colours.square_light, kPaler);
   paler.visited = faded(colours.visited, kPaler);
-  paler.text = colours.muted;  // the numbers are still read
+  paler.text = colours.muted;  // the numbers must be readable
   return paler;
 }
 
@@ -63,7 +63,7 @@ void BoardPicture::push_clip_with_edge() const {
 
 namespace {
 
-// They come with the knight; what it leaves behind it stays.
+// Marks that fade in with the knight; what it leaves behind stays.
 void draw_marks_of_step(const BoardPicture& picture, std::span<const Mark> marks) {
   BoardPicture coming = picture;
   const float arrived = picture.motion ? picture.motion->arrived() : 1;

@@ -1,4 +1,4 @@
-// A board as it is drawn on any pen: where the squares are, which of them are seen, and the pieces of the picture.
+// A board as it is drawn on any pen: the position of its squares, the visible ones, and the pieces of the picture.
 #pragma once
 
 #include <algorithm>
@@ -16,19 +16,19 @@ namespace kt {
 
 class BoardRaster;
 
-// Below these sizes of a square, in pixels, a detail would be noise.
+// Sizes of a square, in pixels, below which a detail is left out.
 inline constexpr float kCellForNumbers = 30;
 inline constexpr float kCellForArrows = 30;
 inline constexpr float kCellForCandidates = 12;
 inline constexpr float kCellForLines = 6;
-// With more squares in sight they and the path are painted pixel by pixel (board_raster.h), or block by block.
-inline constexpr int kMostSquaresDrawn = 12'000;
+// If more squares are visible, they and the path are painted by pixels (board_raster.h) or by blocks.
+inline constexpr int kMaxSquaresDrawn = 12'000;
 
-// The snapshot's; of a search that has tried everything, the longest there was.
+// The snapshot's path; for an exhausted search the longest one.
 inline const std::vector<Square>& shown_path(const Snapshot& snapshot) {
   return snapshot.path.empty() ? snapshot.longest : snapshot.path;
 }
-// It leads nowhere: the search has ended without a tour, or after the last one. It is drawn pale.
+// True if the search has ended without a tour, or after the last one. The path is then pale.
 bool is_given_up(const Snapshot& snapshot);
 Palette pale(const Palette& colours);
 
@@ -39,14 +39,14 @@ struct BoardPicture {
   Pen& pen;
   const Snapshot& snapshot;
   Palette colours;
-  float weight;                     // of the lines, by the theme
-  const std::vector<Square>& path;  // what is drawn as such: see shown_path()
+  float weight;                     // of the lines, from the theme
+  const std::vector<Square>& path;  // the drawn path: see shown_path()
   const PathIndex& index;           // of that path
   Projection view;
   Board board;
-  Square first, end;               // the squares in sight: up to, and without, `end`
-  BoardRaster* raster = nullptr;   // on a screen: for boards of more squares than are drawn one by one
-  const Motion* motion = nullptr;  // on a screen; without it the picture is at rest
+  Square first, end;               // the visible squares: up to `end`, exclusive
+  BoardRaster* raster = nullptr;   // on a screen: for boards with too many squares for single shapes
+  const Motion* motion = nullptr;  // on a screen; null: the picture is at rest
 
   float cell() const { return view.cell; }
   float snapped(float x) const { return std::round(x * view.density) / view.density; }
@@ -60,12 +60,12 @@ struct BoardPicture {
   }
   ImVec2 at(ImVec2 squares) const { return view.to_screen(squares); }
   bool is_drawn_in_lines() const {
-    return cell() >= kCellForLines && (end.row - first.row) * (end.col - first.col) <= kMostSquaresDrawn;
+    return cell() >= kCellForLines && (end.row - first.row) * (end.col - first.col) <= kMaxSquaresDrawn;
   }
   bool sees(Square s) const { return s.row >= first.row && s.row < end.row && s.col >= first.col && s.col < end.col; }
 
-  // Of the path's place, counted from 1: the colours run from the start to the knight. Once the path is long the scale
-  // changes with every doubling only, so that what is painted stays good for a while.
+  // The age of a position on the path, from 1: the colours run from the start to the knight. On a long path the scale
+  // changes only when the length doubles, so that painted pixels stay valid for a while.
   float age(std::uint32_t place) const { return static_cast<float>(place - 1) / static_cast<float>(age_scale()); }
   std::uint32_t age_scale() const;
   float stroke() const { return std::max(1.0f, cell() * 0.05f) * weight; }
@@ -79,7 +79,7 @@ struct BoardPicture {
 
   void fill(Square s, ImU32 colour) const { pen.rect(corner(s), corner({s.row + 1, s.col + 1}), colour); }
   void outline(Square s, ImU32 colour, float thickness) const;
-  // With half of the gutter: a move off the board is marked on its edge.
+  // Includes half of the gutter, because a move off the board is marked at its edge.
   void push_clip_with_edge() const;
 };
 

@@ -8,8 +8,8 @@
 namespace kt {
 namespace {
 
-constexpr float kLargestSide = 2048;  // of a texture, in pixels: every WebGL 2 has it
-constexpr int kMostUnderPixel = 16;   // squares along a side of one pixel that count
+constexpr float kLargestSide = 2048;  // of a texture, in pixels; every WebGL 2 supports it
+constexpr int kMaxSquaresPerPixel = 16;   // squares along a side of one pixel that are averaged
 constexpr int kParts = 4;
 constexpr int kSquaresInOneGo = 100'000;
 
@@ -42,7 +42,7 @@ void BoardRaster::release() {
 void BoardRaster::draw(const BoardPicture& picture) {
   const ImVec2 size{(picture.view.max.x - picture.view.min.x) * picture.view.density,
                     (picture.view.max.y - picture.view.min.y) * picture.view.density};
-  // Of the screen; two or more where the texture would be too large.
+  // In pixels of the screen; two or more if the texture would be too large.
   const float pixel = std::ceil(std::max({size.x, size.y, 1.0f}) / kLargestSide);
   const int width = std::max(1, static_cast<int>(std::lround(size.x / pixel)));
   const int height = std::max(1, static_cast<int>(std::lround(size.y / pixel)));
@@ -96,7 +96,7 @@ void BoardRaster::draw(const BoardPicture& picture) {
 void BoardRaster::measure(const BoardPicture& picture, float pixel) {
   const auto fill = [&](std::vector<Span>& spans, int pixels, float offset, int squares) {
     const float squares_by_pixel = pixel / (picture.cell() * picture.view.density);
-    const float before = -offset / picture.cell();  // squares out of sight
+    const float before = -offset / picture.cell();  // squares that are not visible
     spans.resize(pixels);
     for (int i = 0; i < pixels; ++i) {
       const float from = before + static_cast<float>(i) * squares_by_pixel;
@@ -106,7 +106,7 @@ void BoardRaster::measure(const BoardPicture& picture, float pixel) {
         span.end = span.begin + 1;
       } else {
         span.begin = static_cast<int>(from);
-        span.end = std::min(static_cast<int>(std::ceil(from + squares_by_pixel - 0.01f)), span.begin + kMostUnderPixel);
+        span.end = std::min(static_cast<int>(std::ceil(from + squares_by_pixel - 0.01f)), span.begin + kMaxSquaresPerPixel);
       }
       span.begin = std::clamp(span.begin, 0, squares - 1);
       span.end = std::clamp(span.end, span.begin + 1, squares);
@@ -121,7 +121,7 @@ void BoardRaster::paint_squares(const BoardPicture& picture, int first_row, int 
   colour_squares(picture, SquareColours(picture), first_row, end_row, squares_);
 }
 
-// Squares that entered or left the path since the last frame.
+// Repaints squares that entered or left the path since the last frame.
 void BoardRaster::paint_changes(const BoardPicture& picture) {
   const auto changed = picture.index.changed();
   if (changed.empty() || ground_.visits != 0) return;
@@ -142,7 +142,7 @@ void BoardRaster::paint_changes(const BoardPicture& picture) {
   paint_pixels(x.begin, y.begin, x.end, y.end);
 }
 
-// Each pixel is the mean of the squares under it.
+// Each pixel is the average of the squares under it.
 void BoardRaster::paint_pixels(int min_x, int min_y, int max_x, int max_y) {
   for (int y = min_y; y < max_y; ++y) {
     const Span rows = rows_[y];

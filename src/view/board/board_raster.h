@@ -1,5 +1,5 @@
-// A board of more squares than can be drawn one by one, painted pixel by pixel of the screen: sharp at any zoom, and
-// averaged where several squares share a pixel. Only what changed is painted and uploaded again.
+// A board with too many squares for single shapes, painted pixel by pixel: sharp at any zoom, and averaged where
+// several squares share a pixel. Only changes are painted and uploaded again.
 #pragma once
 
 #include <array>
@@ -17,15 +17,15 @@ struct BoardPicture;
 
 class BoardRaster {
  public:
-  // Paints and draws what the pen sees.
+  // Paints and draws the visible part.
   void draw(const BoardPicture& picture);
   void release();
 
  private:
-  // What the whole picture depends on, besides the path.
+  // Everything except the path that the picture depends on.
   struct Ground {
     std::array<std::byte, sizeof(Palette)> colours{};
-    std::uint64_t holes = 0;  // digests
+    std::uint64_t holes = 0;  // hashes
     std::uint64_t edges = 0;
     std::uint64_t visits = 0;
     std::uint32_t scale = 0;  // of the path's colours
@@ -36,7 +36,7 @@ class BoardRaster {
   struct Span {
     int begin, end;
   };
-  // What lies where: once it moves, every pixel is another, but the squares keep their colours.
+  // The position of the squares. When it changes, every pixel changes, but the squares keep their colours.
   struct Place {
     float x = 0, y = 0, cell = 0, width = 0, height = 0;
     bool operator==(const Place&) const = default;
@@ -50,10 +50,10 @@ class BoardRaster {
   PixelTexture texture_;
   Ground ground_;
   Place place_;
-  std::vector<ImU32> squares_;  // the colour of each square, row by row
+  std::vector<ImU32> squares_;  // colour of each square, row by row
   int board_cols_ = 0;
-  std::vector<Span> columns_, rows_;  // the squares under each pixel
-  bool half_painted_ = false;         // a heat map in motion is painted a part each frame
+  std::vector<Span> columns_, rows_;  // squares under each pixel
+  bool half_painted_ = false;         // a heat map in motion is painted in parts, one per frame
   int part_ = 0;
 };
 

@@ -1,4 +1,4 @@
-// The shape of a picture of a board: its own, but never a mere line.
+// The shape of a board's picture: that of the board, but never too narrow.
 #pragma once
 
 #include <algorithm>
@@ -7,8 +7,8 @@
 
 namespace kt {
 
-inline constexpr Board kPaper{6, 8};     // of a picture of a graph
-inline constexpr int kLongestShape = 8;  // times as long as it is high, or the other way round
+inline constexpr Board kPaper{6, 8};     // for a picture of a graph
+inline constexpr int kLongestShape = 8;  // largest ratio of the sides
 
 inline Board shape_of(Board board) {
   return {std::max(board.rows, (board.cols + kLongestShape - 1) / kLongestShape),

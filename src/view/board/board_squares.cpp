@@ -1,4 +1,4 @@
-// The squares, what is missing of them, their coordinates, and the heat map's legend.
+// Draws the squares, holes, coordinates, and the legend of the heat map.
 #include "app/language/say.h"
 #include "app/words/numbers.h"
 #include "view/board/board_blocks.h"
@@ -10,10 +10,10 @@
 namespace kt {
 namespace {
 
-// Where the board ends, if holes make that worth seeing.
+// The edge of the board, drawn if holes make it visible.
 ImU32 edge_colour(const BoardPicture& picture) { return mix(picture.colours.border, picture.colours.muted, 0.55f); }
 
-// A hole is a place where the board is cut out: the page shows through, and the board has an edge around it.
+// A hole is cut out of the board: the page shows through, and the board has an edge around it.
 void draw_edges_of_holes(const BoardPicture& picture, const SquareColours& colours) {
   const ImU32 edge = edge_colour(picture);
   const float thickness = std::clamp(picture.cell() * 0.02f, 1.0f, 1.5f);
@@ -33,7 +33,7 @@ void draw_edges_of_holes(const BoardPicture& picture, const SquareColours& colou
   });
 }
 
-// Around the board, where it is not cut open.
+// The edge around the board, except at holes.
 void draw_rim(const BoardPicture& picture, const SquareColours& colours) {
   const ImU32 edge = colours.has_holes() ? edge_colour(picture) : picture.colours.border;
   const ImVec2 a = picture.view.min, b = picture.view.max;
@@ -55,7 +55,7 @@ void draw_rim(const BoardPicture& picture, const SquareColours& colours) {
   }
 }
 
-// Every label needs some room; otherwise every 2nd, 5th, 10th ...
+// Every label needs some space; otherwise every 2nd, 5th, 10th, ...
 int stride(float cell, float needed) {
   for (const int factor : {1, 2, 5, 10, 20, 50, 100, 200}) {
     if (cell * static_cast<float>(factor) >= needed) return factor;
@@ -69,7 +69,7 @@ void draw_squares(const BoardPicture& picture) {
   const SquareColours colours(picture);
   picture.pen.push_clip(picture.view.min, picture.view.max);
   if (picture.is_drawn_in_lines()) {
-    // Each pixel once: where graphics are made by software, every layer costs as much as the whole path.
+    // Draws each pixel once: with software rendering, every layer costs as much as the whole path.
     const FreeOrder apart(picture.pen);
     picture.each_seen([&](Square s) { picture.fill(s, colours(s)); });
   } else if (picture.raster) {
@@ -94,7 +94,7 @@ void draw_coordinates(const BoardPicture& picture) {
     const float y = picture.centre({row, 0}).y;
     if (number % every != 0 || y < picture.view.min.y || y > picture.view.max.y) continue;
     const std::string text = std::to_string(number);
-    // Short ones centred, long ones against the board.
+    // Short labels are centred, long ones end at the board.
     const float half = picture.pen.width(text, size) / 2;
     picture.pen.centred_text({std::min(picture.view.min.x - gap, picture.view.min.x - 5 - half), y}, text, size,
                              colour);
@@ -107,7 +107,7 @@ void draw_coordinates(const BoardPicture& picture) {
   }
 }
 
-// On the side without letters or numbers, the ramp from never to most.
+// The colour ramp from never to most, on the side without letters or numbers.
 void draw_heat_legend(const BoardPicture& picture) {
   const std::uint64_t most = most_visits(picture.snapshot);
   if (most == 0) return;

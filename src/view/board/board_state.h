@@ -1,4 +1,4 @@
-// What the board remembers between two frames.
+// The board's state between two frames.
 #pragma once
 
 #include <optional>
@@ -12,12 +12,12 @@
 
 namespace kt {
 
-// A press on the board that has not been let go: it becomes a click, a drag, or a menu.
+// A press on the board that is still held: it becomes a click, a drag, or a menu.
 struct BoardPress {
   enum class Kind : std::uint8_t { undecided, pan, paint, vertex, knight, spent };
   Kind kind = Kind::undecided;
   std::optional<Square> square;  // where it began
-  bool erasing = false;          // painting puts squares back
+  bool erasing = false;          // painting restores squares
   std::vector<Square> painted;   // so far
 };
 
@@ -28,11 +28,11 @@ struct Pinch {
   ImVec2 shift;
 };
 
-// Where the squares lie, or the vertices of a graph; some perhaps out of sight.
+// The position of the squares, or of a graph's vertices; some may not be visible.
 struct BoardPlace {
-  ImVec2 origin;                 // the top left corner of the board
-  float side = 0;                // of a square; as wide as a vertex
-  std::vector<ImVec2> vertices;  // the middles of those of a graph
+  ImVec2 origin;                 // top left corner of the board
+  float side = 0;                // of a square; the width of a vertex
+  std::vector<ImVec2> vertices;  // centres of a graph's vertices
 
   ImVec2 corner(Square s) const {
     if (vertices.empty())
@@ -44,31 +44,31 @@ struct BoardPlace {
 
 struct BoardState {
   Camera camera;
-  Board shown{0, 0};  // the camera is of this board
-  EdgeList graph;     // or of this graph
+  Board shown{0, 0};  // the camera belongs to this board
+  EdgeList graph;     // or to this graph
   PathIndex index;
   BoardRaster raster;
   GraphPlaces vertices;
 
-  std::optional<Square> aim;  // what the keys have chosen, while playing or predicting
+  std::optional<Square> aim;  // the keyboard's choice, in play and predict mode
   bool painting = false;      // a drag makes holes, as with Shift
   std::optional<BoardPress> press;
   std::optional<Square> waiting_click;  // perhaps the first half of a double click
   double waiting_since = 0;
-  Square menu;                     // the square that the menu is about
-  std::optional<ImVec2> ask_menu;  // a long press from outside, at this point
+  Square menu;                         // the square of the menu
+  std::optional<ImVec2> menu_request;  // a long press reported by the page, at this point
   std::optional<Pinch> pinch;
-  bool wants_wheel = false;  // the pointer is over a board that can be zoomed
-  ImVec2 min, max;           // what is seen of the board, for who sends touches
+  bool handles_wheel = false;  // the pointer is over a zoomable board
+  ImVec2 min, max;             // the visible part of the board, for touches
   BoardPlace place;
-  std::optional<Square> ask_sight;  // a square that is to be in sight
+  std::optional<Square> scroll_target;  // a square to scroll into view
 
   bool contains(ImVec2 p) const { return is_within(p, min, max); }
   void add_pinch(const Pinch& more) {
     if (!pinch) return pinch.emplace(more), void();
     pinch = Pinch{more.at, pinch->factor * more.factor, {pinch->shift.x + more.shift.x, pinch->shift.y + more.shift.y}};
   }
-  // Something will change although nothing happens.
+  // True if something will change without further input.
   bool is_waiting() const { return waiting_click.has_value(); }
 };
 

@@ -1,5 +1,5 @@
-// What was on the path a moment ago, and what is on its way: moves that grow or draw in, embers of those taken back,
-// the sweep along a tour. At rest there is none of it.
+// Draws what has just changed on the path: moves that grow or shrink, traces of undone moves, the sweep along a tour.
+// At rest it draws nothing.
 #include <cmath>
 #include <numbers>
 
@@ -10,24 +10,25 @@
 namespace kt {
 namespace {
 
-// A move taken back is seen as one, for a while: in the colour of dead ends, and where steps are seen one by one, with
+// An undone move stays visible for a while in the colour of dead ends. While steps are visible one by one, it has the
+// cross of a square that was left.
 // the cross of a square given up.
-void draw_embers(const BoardPicture& picture) {
+void draw_move_traces(const BoardPicture& picture) {
   const bool crossed = picture.cell() >= kCellForCandidates && shows_each_step(picture.snapshot.pace);
-  for (const MoveTrace& ember : picture.motion->embers()) {
-    const ImU32 colour = with_alpha(picture.colours.dead_end, ember.strength);
-    const ImVec2 from = picture.centre(ember.from), to = picture.centre(ember.to);
-    picture.pen.line(from, to, colour, picture.stroke() * (1 + 0.2f * ember.strength));
-    const bool free = picture.index.last_place(picture.board.number(ember.to)) == 0;
+  for (const MoveTrace& move_trace : picture.motion->move_traces()) {
+    const ImU32 colour = with_alpha(picture.colours.dead_end, move_trace.strength);
+    const ImVec2 from = picture.centre(move_trace.from), to = picture.centre(move_trace.to);
+    picture.pen.line(from, to, colour, picture.stroke() * (1 + 0.2f * move_trace.strength));
+    const bool free = picture.index.last_place(picture.board.number(move_trace.to)) == 0;
     if (crossed && free) draw_cross(picture.pen, to, picture.cell() * 0.14f, colour, picture.stroke());
   }
 }
 
-void draw_sparks(const BoardPicture& picture) {
-  for (const MoveTrace& spark : picture.motion->sparks()) {
-    picture.pen.line(picture.centre(spark.from), picture.centre(spark.to),
-                     with_alpha(picture.colours.path_new, 0.3f * spark.strength),
-                     picture.stroke() * (1 + 0.8f * spark.strength));
+void draw_undo_traces(const BoardPicture& picture) {
+  for (const MoveTrace& undo_trace : picture.motion->undo_traces()) {
+    picture.pen.line(picture.centre(undo_trace.from), picture.centre(undo_trace.to),
+                     with_alpha(picture.colours.path_new, 0.3f * undo_trace.strength),
+                     picture.stroke() * (1 + 0.8f * undo_trace.strength));
   }
 }
 
@@ -39,7 +40,7 @@ void draw_growing(const BoardPicture& picture) {
   picture.pen.line(from, between(from, to, growing->share), colour, picture.stroke());
 }
 
-// Why a dead end is one: the moves to taken squares bounce back, and the free squares out of reach light up once.
+// Shows why a dead end is one: moves to visited squares bounce back, and free squares out of reach light up once.
 void draw_bounces(const BoardPicture& picture) {
   const auto share = picture.motion->dead_end();
   if (!share || picture.cell() < kCellForCandidates) return;
@@ -80,8 +81,8 @@ void draw_sweep(const BoardPicture& picture) {
 
 void draw_traces(const BoardPicture& picture) {
   if (!picture.motion || !picture.is_drawn_in_lines()) return;
-  draw_embers(picture);
-  draw_sparks(picture);
+  draw_move_traces(picture);
+  draw_undo_traces(picture);
   draw_growing(picture);
   draw_bounces(picture);
   draw_sweep(picture);

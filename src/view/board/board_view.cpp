@@ -16,10 +16,10 @@
 namespace kt {
 namespace {
 
-constexpr int kMostSquaresWithoutRaster = 100'000;
+constexpr int kMaxSquaresWithoutRaster = 100'000;
 
 Stage stage_of(const BoardArea& area, Board board) {
-  // Squares as the layout made them: counted back from the corners they would be off by a rounding.
+  // Uses the layout's size of a square: computing it from the corners would cause rounding errors.
   const ImVec2 extent{static_cast<float>(board.cols), static_cast<float>(board.rows)};
   return {area.min, area.max, extent, ImGui::GetIO().DisplayFramebufferScale.x};
 }
@@ -41,7 +41,7 @@ void draw_painted(const BoardPicture& picture, const BoardPress& press) {
   }
 }
 
-// The square that the user cannot choose: it shakes, and keeps its frame until something else happens.
+// A square that the user cannot choose: it shakes, and keeps its frame until something else happens.
 void draw_wrong(const BoardPicture& picture, Square square) {
   const float by = picture.motion->shake() * std::max(picture.cell() * 0.12f, 3.0f);
   const ImVec2 min = picture.corner(square), max = picture.corner({square.row + 1, square.col + 1});
@@ -72,7 +72,7 @@ void forget_other_boards(Ui& ui) {
   state.graph = settings.graph;
   state.press.reset();
   state.waiting_click.reset();
-  state.ask_sight.reset();
+  state.scroll_target.reset();
   state.vertices = {};
 }
 
@@ -95,13 +95,13 @@ void draw_board(Ui& ui, const BoardArea& area) {
                              .zoomable = zoomable,
                              .focus = before.sees(knight_at) ? knight_at : stage.middle()};
   take_press(ui, target);
-  if (state.ask_menu) {
-    if (const auto square = square_under(before, board, *state.ask_menu)) open_board_menu(ui, *square);
-    state.ask_menu.reset();
+  if (state.menu_request) {
+    if (const auto square = square_under(before, board, *state.menu_request)) open_board_menu(ui, *square);
+    state.menu_request.reset();
   }
   move_camera(ui, target, hovered);
-  if (const auto sought = std::exchange(state.ask_sight, {}))
-    bring_into_sight(state.camera, stage,
+  if (const auto sought = std::exchange(state.scroll_target, {}))
+    scroll_into_view(state.camera, stage,
                      {static_cast<float>(sought->col) + 0.5f, static_cast<float>(sought->row) + 0.5f});
 
   const Projection view = project(state.camera, stage);
@@ -124,7 +124,7 @@ void draw_board(Ui& ui, const BoardArea& area) {
   if (state.press && state.press->kind == BoardPress::Kind::knight)
     draw_knight_at(picture, mouse, faded(ui.colours.knight, 0.7f));
   pen.pop_clip();
-  if (board.squares() <= kMostSquaresWithoutRaster && picture.is_drawn_in_lines()) state.raster.release();
+  if (board.squares() <= kMaxSquaresWithoutRaster && picture.is_drawn_in_lines()) state.raster.release();
   draw_heat_legend(picture);
   if (under && !state.press) draw_heat_tip(snapshot, *under);
   draw_zoom_buttons(ui, target, view);

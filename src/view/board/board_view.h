@@ -1,7 +1,7 @@
-// The board that is searched: what is seen of it, and what can be done on it. A graph has a room of its own.
+// The searched board on the screen, with its input. Graphs have a separate view.
 //
-// Pieces, in the order drawn: board_squares, board_path, board_marks; board_raster where there are too many squares for
-// them. board_input and board_menu take what the user does.
+// Pieces, in the order drawn: board_squares, board_path, board_marks; board_raster if there are too many squares.
+// board_input and board_menu handle input.
 #pragma once
 
 #include "view/widgets/layout.h"
@@ -9,16 +9,15 @@
 
 namespace kt {
 
-// The board whose shape the room for the picture should have: that of the settings, but never a mere line; for a graph
-// a sheet of paper.
+// The shape of the picture: that of the board, but never too narrow; for a graph a sheet of paper.
 Board board_shape(const Settings& settings);
 
 void draw_board(Ui& ui, const BoardArea& area);
 
-// Another board, or a graph, is seen as a whole first. Before either is drawn.
+// Resets the camera if the board or graph has changed. Call it before drawing either.
 void forget_other_boards(Ui& ui);
 
-// A switch for those without Shift: while it is on, dragging over the board makes holes. For the settings panel.
+// A switch for devices without Shift: while it is on, dragging over the board makes holes. For the settings panel.
 void draw_paint_switch(Ui& ui, float width);
 
 }  // namespace kt

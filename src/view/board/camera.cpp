@@ -9,7 +9,7 @@ namespace {
 constexpr float kLargestCell = 96;
 constexpr float kNearlyOut = 1.001f;
 
-// Along one axis: where the middle of what is seen may lie.
+// Along one axis: where the middle of the visible part may lie.
 float settle(float middle, float extent, float seen) {
   return seen >= extent ? extent / 2 : std::clamp(middle, seen / 2, extent - seen / 2);
 }
@@ -65,7 +65,7 @@ void centre_on(Camera& camera, const Stage& stage, ImVec2 place) {
   if (!camera.fits()) camera.middle = settle(place, stage, stage.fitting_cell() * camera.zoom);
 }
 
-void bring_into_sight(Camera& camera, const Stage& stage, ImVec2 place) {
+void scroll_into_view(Camera& camera, const Stage& stage, ImVec2 place) {
   const Projection view = project(camera, stage);
   const ImVec2 low = view.to_screen({std::max(place.x - 1, 0.0f), std::max(place.y - 1, 0.0f)});
   const ImVec2 high = view.to_screen({std::min(place.x + 1, stage.extent.x), std::min(place.y + 1, stage.extent.y)});

@@ -1,4 +1,4 @@
-// Where the vertices of a graph lie, from 0 to 1 across the room: laid out once, then as the user drags them.
+// Positions of a graph's vertices, from 0 to 1 across the stage: laid out once, then moved by the user.
 #pragma once
 
 #include <vector>

@@ -11,7 +11,7 @@ void PathIndex::update(Board board, std::span<const Square> path) {
     board_ = board;
     path_.clear();
     earlier_.clear();
-    // At once, not by doublings in the middle of a fast run.
+    // Once, instead of by doubling in the middle of a fast run.
     path_.reserve(board.squares());
     earlier_.reserve(board.squares());
     last_.assign(board.squares(), 0);

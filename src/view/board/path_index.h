@@ -1,6 +1,6 @@
-// Which places of the path each square has: kept from frame to frame, so that only what changed costs anything.
+// The positions of each square on the path, updated from frame to frame so that only changes cost time.
 //
-// Squares are numbered row by row. Places count from 1. An algorithm that revisits has squares with several.
+// Squares are numbered row by row, positions from 1. With an algorithm that revisits, a square may have several.
 #pragma once
 
 #include <cstdint>
@@ -13,17 +13,17 @@ namespace kt {
 
 class PathIndex {
  public:
-  // Another board, or another number of its squares, begins anew.
+  // Starts again for another board or another size.
   void update(Board board, std::span<const Square> path);
 
-  // The last place of a square; 0 when the path does not visit it.
+  // The last position of a square; 0 if the path does not visit it.
   std::uint32_t last_place(int square) const { return last_[square]; }
-  // The place before `place` of the same square, or 0.
+  // The position before `place` of the same square; 0 if there is none.
   std::uint32_t earlier_place(std::uint32_t place) const { return earlier_[place - 1]; }
   Square square(std::uint32_t place) const { return path_[place - 1]; }
   std::size_t size() const { return path_.size(); }
 
-  // What entered or left the path in the last update, perhaps twice; everything, when it began anew.
+  // The squares that entered or left the path in the last update, perhaps twice; all squares if it started again.
   std::span<const int> changed() const { return changed_; }
   bool began_anew() const { return began_anew_; }
 
@@ -31,7 +31,7 @@ class PathIndex {
   Board board_{0, 0};
   std::vector<Square> path_;
   std::vector<std::uint32_t> last_;     // by square
-  std::vector<std::uint32_t> earlier_;  // by place
+  std::vector<std::uint32_t> earlier_;  // by position
   std::vector<int> changed_;
   bool began_anew_ = true;
 };

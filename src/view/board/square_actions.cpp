@@ -12,7 +12,7 @@ namespace {
 
 Command change(std::string_view key, std::string value) { return Change{{{std::string(key), std::move(value)}}}; }
 
-// By who plays or predicts.
+// In play and predict mode.
 void add_choice(std::vector<SquareAction>& actions, const Snapshot& snapshot, Square square) {
   const QuizView& quiz = snapshot.quiz;
   if (snapshot.settings.mode == Mode::play) {

@@ -5,14 +5,14 @@
 namespace kt {
 namespace {
 
-constexpr float kPixelsForChecks = 3;  // of the screen: smaller squares would be a grey of their own
+constexpr float kPixelsForChecks = 3;  // device pixels: smaller squares are a single grey
 
 ImU32 over(ImU32 above, ImU32 below) {
   const float alpha = static_cast<float>(above >> IM_COL32_A_SHIFT & 255) / 255;
   return mix(below, above | IM_COL32_A_MASK, alpha);
 }
 
-// Between powers of two in a straight line, which the eye does not miss; a logarithm for a million squares takes long.
+// Linear between powers of two, which looks the same; a logarithm for a million squares takes long.
 double log2_of_one_more(std::uint64_t number) {
   const std::uint64_t n = number + 1;
   const int exponent = static_cast<int>(std::bit_width(n)) - 1;
@@ -73,7 +73,7 @@ ImU32 SquareColours::operator()(Square s) const {
   if (motion_ && !is_steady(s)) {
     const float visited = motion_->visited(index(s));
     if (visited > 0 && visited < 1) {
-      if (motion_->churns()) return heat_ramp_[shade(s)][static_cast<std::size_t>(visited * (kSteps - 1))];
+      if (motion_->is_blurred()) return heat_ramp_[shade(s)][static_cast<std::size_t>(visited * (kSteps - 1))];
       return mix(ground_[shade(s)], visited_[shade(s)], visited);
     }
   }

@@ -1,6 +1,6 @@
-// What a square looks like under everything drawn on it: its ground, a hole, its heat, or that the path visits it.
+// The colour of a square under everything else: its background, a hole, its heat, or that the path visits it.
 //
-// Heat is how often a square was visited, on a logarithmic scale: plain for never, darkest for the most visited one.
+// Heat is the number of visits, on a logarithmic scale: plain for never, darkest for the most visited square.
 #pragma once
 
 #include <array>
@@ -18,9 +18,9 @@ class SquareColours {
 
   // For squares with the path drawn over them.
   ImU32 operator()(Square s) const;
-  // For squares so small that their colour is all there is of the path.
+  // For squares so small that the path is only their colour.
   ImU32 with_path(Square s) const;
-  // For such squares where there is no path, but a line touches them.
+  // For such squares without a path that a line touches.
   ImU32 with_line(Square s) const { return path_[shade(s)].back(); }
 
   bool is_hole(Square s) const { return !holes_.empty() && holes_[index(s)] != 0; }
@@ -29,10 +29,10 @@ class SquareColours {
   bool checkered() const { return checkered_; }
 
  private:
-  // Whether the search is too quick to follow, but not here.
+  // True if the search is too fast to follow, but this square is steady.
   bool is_steady(Square s) const {
     const std::uint32_t place = index_.last_place(static_cast<int>(index(s)));
-    return motion_->churns() && place > 0 && place <= motion_->steady();
+    return motion_->is_blurred() && place > 0 && place <= motion_->steady();
   }
   std::size_t index(Square s) const { return board_.number(s); }
   std::size_t shade(Square s) const { return (s.row + s.col) & 1; }
@@ -44,7 +44,7 @@ class SquareColours {
   const PathIndex& index_;
   const Motion* motion_;
   Board board_;
-  std::vector<char> holes_;  // by square; empty when there are none
+  std::vector<char> holes_;  // by square; empty if there are none
   bool heat_;
   bool checkered_;
   double heat_scale_ = 0;
@@ -55,11 +55,11 @@ class SquareColours {
   std::array<Ramp, 2> path_, heat_ramp_;
 };
 
-// The colours of a row of squares and those below, so small that each has only one; row by row, the whole board's room.
+// The colours of a row of squares and the rows below, for squares so small that each is one colour; row by row.
 void colour_squares(const BoardPicture& picture, const SquareColours& colours, int first_row, int end_row,
                     std::span<ImU32> squares);
 
-// Of up to 256 colours: four channels are added up at a time, with 16 bits for each.
+// The average of up to 256 colours: adds four channels at a time, with 16 bits each.
 class MeanColour {
  public:
   void add(ImU32 colour) {
@@ -67,7 +67,7 @@ class MeanColour {
     sum_ += (c & 0x00FF00FF) | ((c & 0xFF00FF00) << 24);
     ++count_;
   }
-  // Red and blue lie in the lower half of the sum, green and alpha in the upper one.
+  // Red and blue are in the lower half of the sum, green and alpha in the upper half.
   ImU32 operator()() const { return part(0) | part(16) << 16 | part(32) << 8 | part(48) << 24; }
 
  private:
@@ -77,11 +77,11 @@ class MeanColour {
   unsigned count_ = 0;
 };
 
-// Of the most visited square; 0 without a heat map.
+// Visits of the most visited square; 0 without a heat map.
 std::uint64_t most_visits(const Snapshot& snapshot);
-// From 0 to 1, of a square's visits.
+// From 0 to 1, for a square's visits.
 float heat_share(std::uint64_t visits, std::uint64_t most);
-// `never`: of a square that was not visited.
+// `never`: the colour of an unvisited square.
 ImU32 heat_colour(const Palette& colours, ImU32 never, float share);
 
 }  // namespace kt

@@ -22,9 +22,9 @@ namespace {
 constexpr float kPadding = 10;  // around the listing
 constexpr float kBar = 3;       // at the left of the current line
 constexpr float kLargest = 13, kSmallest = 12;
-constexpr float kLeast = 140;  // of the listing's height, where it scrolls
+constexpr float kMinListingHeight = 140;  // of the listing if it scrolls
 
-// One listing, broken and measured for a width.
+// A listing, broken into lines and measured for a width.
 struct Page {
   const Listing& listing;
   std::vector<std::string> lines;
@@ -39,7 +39,7 @@ float row_height(const Page& page, const CodeRow& row) {
   return row.text.empty() ? std::floor(page.line_height / 2) : page.line_height;
 }
 
-// The lines of a listing; an explanation in words in the user's language.
+// The lines of a listing; an explanation in words is in the user's language.
 std::vector<std::string> shown_lines(const Listing& listing) {
   std::vector<std::string> lines;
   for (const std::string_view line : lines_of(listing)) {
@@ -51,7 +51,7 @@ std::vector<std::string> shown_lines(const Listing& listing) {
   return lines;
 }
 
-// As large as lets every line fit; else the smallest, with long lines broken.
+// The largest size at which every line fits; otherwise the smallest, with long lines broken.
 Page lay_out(const Listing& listing, float width) {
   Page page{.listing = listing, .lines = shown_lines(listing)};
   const bool english = listing.language == Language::english;
@@ -96,8 +96,8 @@ void draw_row(Ui& ui, const Page& page, const CodeRow& row, ImVec2 at, bool curr
   }
 }
 
-// Scrolls the window to the current line when the search has moved; otherwise the user may scroll elsewhere. `top` and
-// `bottom`: of that line, from where the window's content begins.
+// Scrolls the window to the current line after a step of the search; otherwise the user may scroll elsewhere. `top` and
+// `bottom` of that line are relative to the window's content.
 void keep_in_view(Ui& ui, const Page& page, int current, float top, float bottom) {
   CodePanelState& state = ui.state.of<CodePanelState>();
   const CodePanelState now{page.listing.text.data(), current, ui.snapshot.step};
@@ -110,9 +110,9 @@ void keep_in_view(Ui& ui, const Page& page, int current, float top, float bottom
   if (bottom + margin > ImGui::GetScrollY() + view) ImGui::SetScrollY(bottom + margin - view);
 }
 
-// A bar behind each line that is as long as its share of the time.
+// A bar behind each line, as long as its share of the time.
 void draw_shares(Ui& ui, const Page& page, ImVec2 origin, float width) {
-  constexpr float kUnseen = 0.005f;  // nothing is seen of it
+  constexpr float kUnseen = 0.005f;  // too small to see
   const auto shares = ui.state.of<LineShares>().shares();
   float y = kPadding;
   for (const CodeRow& row : page.rows) {
@@ -134,7 +134,7 @@ void draw_shares(Ui& ui, const Page& page, ImVec2 origin, float width) {
 }
 
 void draw_listing(Ui& ui, const Page& page, float width, float height) {
-  // A line that is marked for a moment only would flicker.
+  // A mark that changes too fast would flicker.
   const int current = !shows_each_step(ui.snapshot.pace) ? -1 : line_to_mark(page.listing, ui.snapshot);
   ImGui::PushStyleColor(ImGuiCol_ChildBg, ui.colours.surface);
   ImGui::PushStyleVar(ImGuiStyleVar_ChildRounding, kRounding);
@@ -163,7 +163,7 @@ void draw_listing(Ui& ui, const Page& page, float width, float height) {
     const float text_y = origin.y + y + std::floor((page.line_height - page.size) / 2) - 1;
     if (ImGui::IsRectVisible({origin.x, origin.y + y}, {origin.x + width, origin.y + next})) {
       draw_row(ui, page, row, {origin.x + kPadding + row.x, text_y}, row.line == current);
-      // A line that is broken is marked in its first row.
+      // A broken line is marked in its first row.
       if (&row == page.rows.data() || (&row)[-1].line != row.line) {
         draw_annotations_of_line(pen, ui.colours, ui.snapshot.annotations, Annotation::Place::code_line, row.line + 1,
                                  {origin.x + width - kPadding, origin.y + y + page.line_height / 2});
@@ -181,9 +181,9 @@ void draw_listing(Ui& ui, const Page& page, float width, float height) {
   ImGui::PopStyleColor();
 }
 
-// Line by line; the one that runs says so.
-void tell_listing(Ui& ui, const Listing& listing) {
-  if (!ui.controls.is_heard()) return;
+// For screen readers: line by line, and which one is current.
+void describe_listing(Ui& ui, const Listing& listing) {
+  if (!ui.controls.collects_details()) return;
   const int current = !shows_each_step(ui.snapshot.pace) ? -1 : line_to_mark(listing, ui.snapshot);
   int number = 0;
   for (const std::string& line : shown_lines(listing)) {
@@ -196,13 +196,13 @@ void tell_listing(Ui& ui, const Listing& listing) {
   }
 }
 
-// Name, value and note in three columns; a value that is too long for its column has the rest of its row.
+// Name, value and note in three columns. A value that is too long for its column uses the rest of its row.
 void draw_variables(Ui& ui, std::span<const Variable> variables, float width) {
   constexpr float kName = 72, kValue = 72;
   ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(8, 3));
   for (const Variable& variable : variables) {
     const bool noted = !variable.note.empty();
-    tell_fact(ui, variable.name, noted ? say(Message{"{0}, {1}", variable.value, variable.note}) : variable.value);
+    describe_fact(ui, variable.name, noted ? say(Message{"{0}, {1}", variable.value, variable.note}) : variable.value);
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const bool english = ui.snapshot.settings.language == Language::english;
     push_font(english ? nullptr : code_font(), Type::small);
@@ -233,7 +233,7 @@ void draw_language(Ui& ui, float width) {
 }
 
 void draw_failure(Ui& ui, ListingStore& store, float width) {
-  told_text(ui, store.failure, width);
+  readable_text(ui, store.failure, width);
   if (!again_button(tr("Try again###programs-again"))) return;
   store.failure.clear();
   store.wanted = true;
@@ -246,7 +246,7 @@ void draw_code_panel(Ui& ui, ImVec2 size) {
   draw_language(ui, size.x);
   const Settings& settings = ui.snapshot.settings;
   if (settings.language == Language::none) {
-    told_text(ui, tr("The code is hidden. How would you write it? Choose a language to compare."), size.x);
+    readable_text(ui, tr("The code is hidden. How would you write it? Choose a language to compare."), size.x);
     return;
   }
   ListingStore& store = ui.state.of<ListingStore>();
@@ -254,7 +254,7 @@ void draw_code_panel(Ui& ui, ImVec2 size) {
   if (!store.failure.empty()) return draw_failure(ui, store, size.x);
   const Listing* listing = find_listing(store.listings, settings.algorithm->id, settings.language);
   if (!listing) {
-    told_text(ui,
+    readable_text(ui,
               store.wanted ? tr("Loading the code…") : tr("There is no code for this algorithm yet."),
               size.x);
     return;
@@ -268,10 +268,10 @@ void draw_code_panel(Ui& ui, ImVec2 size) {
   const float listed = page.height + 2 * kPadding;
   const bool endless = ui.state.of<FrameNeeds>().side_scrolls;
   const float whole = endless ? listed + below : size.y - (ImGui::GetCursorPosY() - top);
-  // Where both have no room the program comes first.
-  const bool is_low = whole - below < std::min(kLeast, listed);
-  tell_listing(ui, *listing);
-  draw_listing(ui, page, size.x, std::min(is_low ? std::max(whole, kLeast / 2) : whole - below, listed));
+  // If there is not enough space for both, the program comes first.
+  const bool is_low = whole - below < std::min(kMinListingHeight, listed);
+  describe_listing(ui, *listing);
+  draw_listing(ui, page, size.x, std::min(is_low ? std::max(whole, kMinListingHeight / 2) : whole - below, listed));
   if (is_low) return;
   draw_variables(ui, variables, size.x);
   if (!differences.empty()) space({0, 2});

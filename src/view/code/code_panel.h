@@ -10,7 +10,7 @@
 
 namespace kt {
 
-// The line that the listing was scrolled to, and for which step.
+// The line to which the listing was scrolled, and the step.
 struct CodePanelState {
   const char* listing = nullptr;
   int line = -1;
@@ -18,11 +18,11 @@ struct CodePanelState {
   bool operator==(const CodePanelState&) const = default;
 };
 
-// The programs, once the page has brought them.
+// The programs, once they are loaded.
 struct ListingStore {
   std::vector<Listing> listings;
-  bool wanted = false;  // the panel is shown, and they are not there yet
-  std::string failure;  // why they did not come, as a sentence; until somebody asks for them again
+  bool wanted = false;  // the panel is shown, and they are not loaded yet
+  std::string failure;  // why they failed to load, as a sentence, until the user tries again
 };
 
 void draw_code_panel(Ui& ui, ImVec2 size);

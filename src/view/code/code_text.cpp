@@ -41,7 +41,7 @@ std::size_t comment_start(std::string_view line, Language language) {
   return std::min(line.find(python ? "#" : "//"), line.size());
 }
 
-// How much of the text fits: up to a blank, or as much of its first word as will do; at least one letter.
+// How much of the text fits: up to a blank, otherwise part of its first word; at least one letter.
 std::size_t fitting(std::string_view text, float width, const CodeMetrics& metrics) {
   if (metrics.measure(text) <= width) return text.size();
   std::size_t best = 0;
@@ -97,7 +97,7 @@ std::vector<CodeInk> inks_of(std::string_view line, Language language) {
     if (!in_string && std::ranges::find(known, line.substr(at, end - at)) != known.end()) {
       std::fill(inks.begin() + at, inks.begin() + end, CodeInk::keyword);
     } else if (language == Language::pseudocode) {
-      break;  // further on they are words as any other
+      break;  // after this, they are ordinary words
     }
     at = end;
   }

@@ -1,5 +1,4 @@
-// The text of a program, ready to be drawn: its lines broken where they do not fit, and which of its letters belong to
-// keywords and comments.
+// The text of a program, ready to draw: long lines are broken, and keywords and comments are found.
 #pragma once
 
 #include <functional>
@@ -11,26 +10,26 @@
 
 namespace kt {
 
-// A line, or a part of one that is too long.
+// A line, or a part of a long one.
 struct CodeRow {
   int line = 0;  // from 0
   float x = 0;
-  std::string_view text;  // without the blanks that it is indented by
+  std::string_view text;  // without its indentation
 };
 
 struct CodeMetrics {
-  float width = 0;    // that a row may reach to
-  float blank = 0;    // that a line is indented by for each blank
-  float hanging = 0;  // that what is broken off is indented further
+  float width = 0;    // largest width of a row
+  float blank = 0;    // indentation per blank
+  float hanging = 0;  // additional indentation after a break
   std::function<float(std::string_view)> measure;
 };
 
-// Breaks at blanks; inside of a word only if it is wider than a whole row.
+// Breaks at blanks; inside a word only if it is wider than a row.
 std::vector<CodeRow> break_lines(std::span<const std::string> lines, const CodeMetrics& metrics);
 
 enum class CodeInk : std::uint8_t { plain, keyword, comment };
 
-// Of each byte of a whole line. English has no keywords.
+// For each byte of a whole line. English has no keywords.
 std::vector<CodeInk> inks_of(std::string_view line, Language language);
 
 }  // namespace kt

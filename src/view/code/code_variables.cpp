@@ -38,7 +38,7 @@ std::string reason(Rejection rejection) {
   }
 }
 
-// With every candidate a step, the next one is the next looked at; otherwise the next that will be entered.
+// In candidate detail the next candidate is the next one looked at, otherwise the next one that will be entered.
 Variable candidate(const Snapshot& snapshot) {
   const Settings& settings = snapshot.settings;
   if (snapshot.event.type == EventType::reject) {
@@ -105,7 +105,7 @@ std::vector<Variable> of_method(const Snapshot& snapshot) {
   }
 }
 
-// In a listing of sentences, not of code.
+// For a listing in sentences instead of code.
 std::string in_words(const std::string& name) {
   constexpr std::pair<std::string_view, std::string_view> kWords[] = {
       {"square", "Square"},  {"number", "Number"}, {"path", "Length"},     {"to", "Move to"},

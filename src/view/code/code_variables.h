@@ -1,4 +1,4 @@
-// What the variables of the running program hold, as far as the snapshot tells: the table under the listing.
+// The values of the running program's variables, from the snapshot: the table under the listing.
 #pragma once
 
 #include <string>
@@ -9,17 +9,17 @@
 namespace kt {
 
 struct Variable {
-  std::string name;   // as the listings have it; in the listing of sentences a word
-  std::string value;  // "-" where it has none
-  std::string note;   // what that means, in a few words; may be empty
+  std::string name;   // as in the listings; in the listing in sentences a word
+  std::string value;  // "-" without a value
+  std::string note;   // its meaning in a few words; may be empty
   bool operator==(const Variable&) const = default;
 };
 
-// At the line that the last event is about. So after a backtrack `square` is the one given up: its program is still
-// there, about to return. In fast playback what would flicker is left out. The rows depend on the settings only.
+// At the line of the last event. So after a backtrack, `square` is the one that was left: its call is about to return.
+// In fast playback, values that would flicker are left out. The rows depend only on the settings.
 std::vector<Variable> variables_of(const Snapshot& snapshot);
 
-// In what this run differs from the programs as they are shown; whole sentences.
+// How this run differs from the shown programs, in whole sentences.
 std::vector<std::string> differences_of(const Snapshot& snapshot);
 
 }  // namespace kt

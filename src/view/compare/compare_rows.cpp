@@ -12,7 +12,7 @@ void draw_compare_rows(Ui& ui, Rows& rows) {
   const std::size_t count = snapshot.others.size() + 1;
   std::vector<Choice> choices(compare_presets().begin(), compare_presets().end());
   choices.push_back({"add", "Add a board", "Adds a copy of this board. Then choose what should differ.",
-                     count < kMostBoards ? "" : tr("You can compare at most four boards.")});
+                     count < kMaxBoards ? "" : tr("You can compare at most four boards.")});
   choices.push_back(
       {"remove", "Remove this board", "Removes the board with the focus.", count > 1 ? "" : tr("There is only one board.")});
   const std::string shown =

@@ -19,7 +19,7 @@ using All = std::vector<const Snapshot*>;
 
 void draw_other(Ui& ui, const Snapshot& board, const BoardBox& box, bool reduced_motion) {
   ComparedState& state = ui.state.of<ComparedState>();
-  BoardMemory& memory = state.boards[std::min(board.place, kMostBoards - 1)];
+  BoardMemory& memory = state.boards[std::min(board.place, kMaxBoards - 1)];
   memory.motion.update(board, reduced_motion);
   state.moves = state.moves || memory.motion.moves();
   const std::string number = std::to_string(board.place + 1);
@@ -34,7 +34,7 @@ void draw_other(Ui& ui, const Snapshot& board, const BoardBox& box, bool reduced
       {.colours = ui.colours, .weight = ui.weight, .density = ImGui::GetIO().DisplayFramebufferScale.x, .moves = true});
 }
 
-// "0.04 ms", "12.5 s"; a dash while nothing is known.
+// "0.04 ms", "12.5 s"; a dash while it is unknown.
 std::string duration(double seconds) {
   if (seconds <= 0) return "-";
   if (seconds < 1e-5) return "< 0.01 ms";
@@ -52,7 +52,7 @@ const char* outcome_of(const Snapshot& board) {
                                                 : tr("stuck");
 }
 
-// A row for each board, with the bar of its visits under it, as in a race.
+// A row for each board, with the bar of its visits below.
 void draw_table(Ui& ui, const All& boards, std::uint64_t most, ImVec2 at, float width) {
   constexpr float kRow = 28, kHead = 26, kNumber = 0.14f, kBar = 20;
   bool& logarithmic = ui.state.of<ComparedState>().logarithmic;
@@ -87,9 +87,9 @@ void draw_table(Ui& ui, const All& boards, std::uint64_t most, ImVec2 at, float 
   }
 }
 
-// For who does not see the boxes and the table.
-void tell_boards(Ui& ui, const All& boards) {
-  if (!ui.controls.is_heard()) return;
+// Describes the boxes and the table for screen readers.
+void describe_rows(Ui& ui, const All& boards) {
+  if (!ui.controls.collects_details()) return;
   for (const Snapshot* board : boards) {
     const Message outcome = board->done
                                 ? Message::verbatim(outcome_of(*board))
@@ -98,7 +98,7 @@ void tell_boards(Ui& ui, const All& boards) {
         "{0, plural, one {# visit} other {# visits}}, {1, plural, one {# backtrack} other {# backtracks}}, greatest depth {2}, {3}",
         board->visits, board->backtracks, board->deepest, outcome};
     if (board == &ui.snapshot) told = Message{"{0}, shown in the panels", told};
-    tell_fact(ui, say(Message{"Board {0}, {1}", board->place + 1, board->name}), say(told));
+    describe_fact(ui, say(Message{"Board {0}, {1}", board->place + 1, board->name}), say(told));
   }
 }
 
@@ -121,7 +121,7 @@ void draw_compared(Ui& ui, const BoardArea& room, bool reduced_motion) {
     else
       draw_other(ui, *boards.all[i], box, reduced_motion);
   }
-  tell_boards(ui, boards.all);
+  describe_rows(ui, boards.all);
   if (!places.counts) draw_table(ui, boards.all, boards.most, places.table, places.table_width);
 }
 

@@ -1,4 +1,4 @@
-// Boards that are compared, on the screen.
+// Compared boards on the screen.
 #pragma once
 
 #include <array>
@@ -11,15 +11,15 @@
 namespace kt {
 
 struct ComparedState {
-  std::array<BoardMemory, kMostBoards> boards;  // of those without the focus, by place
-  bool moves = false;                           // another frame would look different by itself
-  bool logarithmic = false;                     // bars
+  std::array<BoardMemory, kMaxBoards> boards;  // of the boards without focus, by place
+  bool moves = false;                          // the next frame would look different
+  bool logarithmic = false;                    // bars
 };
 
-// All of them in the room of a board, and the table under them if there is room.
+// All of them in the space of one board, and the table below if there is space.
 void draw_compared(Ui& ui, const BoardArea& room, bool reduced_motion);
 
-// What is compared, which board has the focus, and their clock: rows for the settings panel.
+// Which boards are compared, which one has the focus, and their clock: rows for the settings panel.
 void draw_compare_rows(Ui& ui, Rows& rows);
 
 }  // namespace kt

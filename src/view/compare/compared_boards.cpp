@@ -19,11 +19,11 @@ constexpr float kCaption = 26, kFoot = 28;
 constexpr float kRow = 28, kHead = 26;  // of the table
 
 struct Grid {
-  std::array<BoardBox, kMostBoards> boxes;
+  std::array<BoardBox, kMaxBoards> boxes;
   float least = 0;  // of the boards' longer sides
 };
 
-// Coordinates need less than the room that is left for them. No box is higher than its board wants.
+// Coordinates need less space than is left for them. No box is higher than its board needs.
 Grid grid(const ComparedBoards& boards, std::size_t columns, ImVec2 min, ImVec2 max, float density, bool counts) {
   constexpr float kSpare = 6;
   const std::size_t rows = (boards.all.size() + columns - 1) / columns;
@@ -48,12 +48,13 @@ Grid grid(const ComparedBoards& boards, std::size_t columns, ImVec2 min, ImVec2 
   return grid(boards, columns, {min.x, min.y + spare}, {max.x, max.y - spare}, density, counts);
 }
 
-// That in which the smallest is largest; of equal ones that with most columns.
+// The grid whose smallest board is largest; among equals the one with most columns.
 Grid best_grid(const ComparedBoards& boards, ImVec2 min, ImVec2 max, float density, bool counts) {
   Grid best;
   for (std::size_t columns = boards.all.size(); columns > 0; --columns) {
     const auto rows = [&](std::size_t across) { return (boards.all.size() + across - 1) / across; };
-    if (columns > 1 && rows(columns - 1) == rows(columns)) continue;  // fewer columns are as high, and wider
+    if (columns > 1 && rows(columns - 1) == rows(columns))
+      continue;  // fewer columns have the same height and are wider
     const Grid tried = grid(boards, columns, min, max, density, counts);
     if (tried.least > best.least) best = tried;
   }
@@ -70,10 +71,10 @@ ComparedBoards::ComparedBoards(const Snapshot& snapshot) {
 }
 
 ComparedPlaces place_compared(const ComparedBoards& boards, ImVec2 min, ImVec2 max, float density, bool table) {
-  constexpr float kLeastTable = 460, kWidestTable = 900, kWorth = 0.86f;
+  constexpr float kMinTable = 460, kWidestTable = 900, kWorth = 0.86f;
   const Grid full = best_grid(boards, min, max, density, true);
   const float height = kHead + kRow * static_cast<float>(boards.all.size()) + kBetween;
-  if (!table || max.x - min.x < kLeastTable) return {full.boxes};
+  if (!table || max.x - min.x < kMinTable) return {full.boxes};
   const Grid above = best_grid(boards, min, {max.x, max.y - height}, density, false);
   if (above.least < kWorth * full.least) return {full.boxes};
   const float width = std::min(max.x - min.x - 2 * (kBetween + kInset), kWidestTable);

@@ -11,11 +11,11 @@
 namespace kt {
 
 void ControlList::begin_frame() {
-  if (heard_) report_hidden_items();
+  if (collects_details_) report_hidden_items();
   controls_.clear();
   region_ = heading_ = {};
   group_.clear();
-  for (std::optional<Asked>* asked : {&chosen_, &revealed_}) {
+  for (std::optional<Request>* asked : {&chosen_, &revealed_}) {
     if (*asked && ++(*asked)->frames > 1) asked->reset();
   }
 }
@@ -64,21 +64,21 @@ void ControlList::explain_last(std::string_view description) {
 }
 
 void ControlList::say_last(std::string_view text) {
-  if (Control* control = heard_ ? last(ImGui::GetItemID()) : nullptr) control->text = text;
+  if (Control* control = collects_details_ ? last(ImGui::GetItemID()) : nullptr) control->text = text;
 }
 
 void ControlList::offer(ImGuiID item, std::vector<ControlOption> options) {
-  if (Control* control = heard_ ? last(item) : nullptr) control->options = std::move(options);
+  if (Control* control = collects_details_ ? last(item) : nullptr) control->options = std::move(options);
 }
 
 void ControlList::words(std::string_view text, std::string_view role) {
-  if (!heard_ || text.empty()) return;
+  if (!collects_details_ || text.empty()) return;
   controls_.push_back(
       {.label = std::string(text), .role = std::string(role), .region = region_, .heading = std::string(heading_)});
 }
 
 void ControlList::part(std::string_view label, std::string_view role, ImVec2 min, ImVec2 max) {
-  if (!heard_) return;
+  if (!collects_details_) return;
   if (revealed_ && revealed_->id == role) {
     scroll_to(min, max);
     revealed_.reset();
@@ -92,10 +92,10 @@ void ControlList::part(std::string_view label, std::string_view role, ImVec2 min
 }
 
 void ControlList::choose(std::string_view id, std::string_view option) {
-  chosen_ = Asked{std::string(id), std::string(option)};
+  chosen_ = Request{std::string(id), std::string(option)};
 }
 
-void ControlList::reveal(std::string_view id) { revealed_ = Asked{std::string(id), {}}; }
+void ControlList::reveal(std::string_view id) { revealed_ = Request{std::string(id), {}}; }
 
 std::optional<std::string> ControlList::take_choice(std::string_view id) {
   if (!chosen_ || chosen_->id != id) return {};
@@ -122,7 +122,7 @@ const Control* ControlList::find(std::string_view id) const {
 }
 
 Control* ControlList::last(ImGuiID item) {
-  if (item == 0) return nullptr;  // as words have it
+  if (item == 0) return nullptr;  // a text without an item
   const auto found = std::ranges::find(controls_.rbegin(), controls_.rend(), item, &Control::item);
   return found == controls_.rend() ? nullptr : &*found;
 }

@@ -56,7 +56,7 @@ std::size_t waiting_events() { return ImGui::GetCurrentContext()->InputEventsQue
 
 void scale_waiting_pointers(std::size_t first, float scale) {
   for (ImGuiInputEvent& event : std::span(ImGui::GetCurrentContext()->InputEventsQueue).subspan(first)) {
-    constexpr float kNowhere = -std::numeric_limits<float>::max();  // it has left
+    constexpr float kNowhere = -std::numeric_limits<float>::max();  // it has left the canvas
     if (event.Type != ImGuiInputEventType_MousePos || event.MousePos.PosX <= kNowhere) continue;
     event.MousePos.PosX /= scale;
     event.MousePos.PosY /= scale;

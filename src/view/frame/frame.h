@@ -1,13 +1,13 @@
-// Folder `frame`: the page as a whole, and the frame function.
+// Module `frame`: the page as a whole, and the frame function.
 //
-//   view                        a snapshot in, commands out: View::draw() is what the platform calls
-//   side                        the panels that are open, in their room
-//   transport, timeline_bar     what is under the board
-//   marks_legend                what the marks on it mean
-//   presenter                   keys and the dot of who speaks to a room
+//   view                        a snapshot in, commands out: the platform calls View::draw()
+//   side                        the open panels
+//   transport, timeline_bar     the playback controls and the timeline under the board
+//   marks_legend                the meaning of the marks on the board
+//   presenter                   keys and pointer of a speaker
 //
-// It decides where everything lies (widgets/layout.h) and in which order it is drawn; what is in a panel, or on the
-// board, is another folder's. May know: every other folder of the view. Begin with View::draw().
+// It decides where everything is (widgets/layout.h) and in which order it is drawn. Other modules draw the board and
+// the panels' contents. May know: every other module of the view. Begin with View::draw().
 #pragma once
 
 #include "view/frame/view.h"

@@ -14,7 +14,7 @@ namespace kt {
 namespace {
 
 constexpr Board kSampleBoard{5, 5};
-constexpr Square kHere{0, 0};  // the one square in sight of a sample
+constexpr Square kHere{0, 0};  // the only visible square of a sample
 
 // Without a number, which would be read as one of the search. A line crosses the square.
 Mark sample_of(const MarkRow& row) {
@@ -42,7 +42,7 @@ void draw_sample(const Ui& ui, const MarkRow& row, ImVec2 min, float side) {
   pen.pop_clip();
 }
 
-bool put_away(Ui& ui, ImVec2 centre, float side) {
+bool close_button(Ui& ui, ImVec2 centre, float side) {
   ImGui::SetCursorScreenPos({centre.x - side / 2, centre.y - side / 2});
   const bool pressed = press_area(tr("Hide the legend###legend"), {side, side});
   ui.controls.name_last(tr("Hide the legend###legend"));
@@ -78,7 +78,7 @@ void draw_marks_legend(Ui& ui, ImVec2 size) {
       hint(tr(row.help), {.above = ImVec2{(x + right) / 2, corner.y}, .width = sentence_hint_width()});
     x = right + between;
   }
-  if (put_away(ui, {end + cross / 2, middle}, cross)) ui.state.of<LegendState>().hidden = true;
+  if (close_button(ui, {end + cross / 2, middle}, cross)) ui.state.of<LegendState>().hidden = true;
 }
 
 }  // namespace kt

@@ -23,12 +23,12 @@ void handle_presenter_keys(Ui& ui) {
 void turn_page(Ui& ui, bool next) {
   const auto is_bookmark = [](const Marker& marker) { return marker.kind == Marker::Kind::bookmark; };
   if (std::ranges::any_of(ui.snapshot.timeline.markers, is_bookmark))
-    ask_for_marker(ui, next, Marker::Kind::bookmark);
+    seek_marker(ui, next, Marker::Kind::bookmark);
   else
     ui.ask(StepBy{next ? 1 : -1});
 }
 
-// Of one colour in every theme, with a rim that is seen on any ground.
+// The same colour in every theme, with a rim that is visible on any background.
 void draw_dot(Ui& ui) {
   if (!ui.state.of<Presenting>().dot || !ImGui::IsMousePosValid()) return;
   constexpr float kRadius = 9;

@@ -1,4 +1,4 @@
-// The view for a room, on all of the screen: who speaks there has a remote, and a dot to point with.
+// Presentation mode on the full screen: the speaker has a remote control and a dot as pointer.
 #pragma once
 
 #include "view/widgets/ui.h"
@@ -7,13 +7,13 @@ namespace kt {
 
 struct Presenting {
   bool on = false;
-  bool dot = false;  // instead of the pointer
+  bool dot = false;  // replaces the pointer
 };
 
-// F begins and ends it; P is for the dot; Escape ends it. Only while no text is being typed and no list is open.
+// F starts and ends it, P shows the dot, Escape ends it. Not while the user types text or has a list open.
 void handle_presenter_keys(Ui& ui);
 
-// What the keys of a remote do, Page Up and Page Down: from bookmark to bookmark; where there are none, step by step.
+// The keys of a remote control, Page Up and Page Down, move from bookmark to bookmark; without bookmarks, step by step.
 void turn_page(Ui& ui, bool next);
 
 void draw_dot(Ui& ui);

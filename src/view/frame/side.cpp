@@ -14,8 +14,8 @@ namespace {
 
 constexpr float kTitle = 26;
 constexpr float kBetweenColumns = 24;
-constexpr float kHeading = 32;       // of a panel that has no room
-constexpr float kComfortable = 340;  // of a panel that fills whatever it gets, where there is no end to it
+constexpr float kHeading = 32;       // of a panel without space
+constexpr float kComfortable = 340;  // of a panel that fills its space, if there is no limit
 constexpr float kTabsAcross = 200;   // a narrower side has its tabs one below the other
 
 float height_of(const std::vector<const Panel*>& column, const PanelNeeds& needs, bool titled) {
@@ -28,7 +28,7 @@ const Panel* panel_of(std::string_view id) { return find_row(panels(), id); }
 
 using Columns = std::vector<std::vector<const Panel*>>;
 
-// In their order, in the columns that are lowest when filled so. Empty where they do not fit.
+// In their order, in columns that are as low as possible. Empty if they do not fit.
 Columns spread(const std::vector<const Panel*>& open, const PanelNeeds& needs, int columns, float height) {
   const bool titled = open.size() > 1;
   if (height_of(open, needs, titled) <= height && (columns == 1 || open.size() == 1)) return {open};
@@ -50,8 +50,8 @@ float tab_width(const char* title, bool fingers) {
   return std::max(ImGui::CalcTextSize(title).x + (fingers ? -8 : 4), fingers ? kTouch : 0);
 }
 
-// Those for which there is room, each as wide as its title, or as a finger needs, and its share of the space that is
-// left; then, where the others are behind one more, that.
+// The tabs that have space, each as wide as its title, or as a finger needs, plus a share of the rest. If some do not
+// fit, a last tab opens the others.
 struct Tabs {
   std::vector<float> widths;
   bool more = false;
@@ -61,7 +61,7 @@ Tabs tabs_in(float width, bool fingers) {
   std::vector<float>& widths = tabs.widths;
   const float more = tab_width(tr("More"), fingers);
   float used = 0;
-  std::size_t with_more = 0;  // so many fit beside it
+  std::size_t with_more = 0;  // number of tabs beside that one
   for (const Panel& panel : panels()) {
     widths.push_back(tab_width(tr(panel.title), fingers));
     used += widths.back();
@@ -78,7 +78,7 @@ Tabs tabs_in(float width, bool fingers) {
   return tabs;
 }
 
-// True when it was pressed.
+// True if it was pressed.
 bool draw_face(Ui& ui, const std::string& label, ImVec2 at, ImVec2 size, bool is_open) {
   ImDrawList* draw = ImGui::GetWindowDrawList();
   const std::string title = name_of(label);
@@ -116,18 +116,18 @@ void draw_tab(Ui& ui, const Layout& layout, const Panel& panel, ImVec2 at, ImVec
   const bool is_open = std::ranges::find(open, &panel) != open.end();
   if (draw_face(ui, labelled(tr(panel.title), "panel=" + std::string(panel.id)), at, size, is_open)) {
     toggle_panel(ui, layout, panel);
-    ImGui::CloseCurrentPopup();  // where the tab is in one
+    ImGui::CloseCurrentPopup();  // if the tab is in one
   }
   ui.controls.describe_last("tab", std::string(panel.id));
 }
 
-// The tabs for which there is no room, in a list that opens.
+// The tabs without space, in a list that opens.
 void draw_more(Ui& ui, const Layout& layout, std::size_t first, ImVec2 at, ImVec2 size, const Open& open) {
   constexpr float kWide = 120;
   const auto hidden = panels().subspan(first);
   const bool is_open = std::ranges::any_of(open, [&](const Panel* panel) { return panel >= hidden.data(); });
   if (draw_face(ui, tr("More###panels-more"), at, size, is_open)) ImGui::OpenPopup("panels-more-list");
-  // Below it, or above where there is no room for all of it.
+  // Below the tab, or above if there is not enough space.
   const float height = size.y * static_cast<float>(hidden.size()) + 2 * ImGui::GetStyle().WindowPadding.y;
   const bool below = at.y + size.y + height <= ImGui::GetIO().DisplaySize.y;
   ImGui::SetNextWindowPos({at.x + size.x, below ? at.y + size.y : at.y}, ImGuiCond_Always, {1, below ? 0.0f : 1.0f});
@@ -141,7 +141,7 @@ void draw_more(Ui& ui, const Layout& layout, std::size_t first, ImVec2 at, ImVec
   ImGui::EndPopup();
 }
 
-// Returns how high they are.
+// Returns the height of the tabs.
 float draw_tabs(Ui& ui, const Layout& layout, const Open& open, float width) {
   const bool fingers = layout.fingers;
   const float height = fingers ? kTouch : kTabs;
@@ -169,11 +169,11 @@ float draw_tabs(Ui& ui, const Layout& layout, const Open& open, float width) {
   return at.y - origin.y;
 }
 
-// A window ends with something drawn, never with a cursor moved.
+// A window must end with a drawn item, not with a moved cursor.
 void end_here() {
   const ImVec2 at = ImGui::GetCursorScreenPos();
   space({0, 0});
-  ImGui::SetCursorScreenPos({at.x, std::floor(at.y)});  // Dear ImGui rounds down where the window ends
+  ImGui::SetCursorScreenPos({at.x, std::floor(at.y)});  // Dear ImGui rounds down the end of the window
 }
 
 void draw_title(const Panel& panel) {
@@ -184,7 +184,8 @@ void draw_title(const Panel& panel) {
   ImGui::SetCursorScreenPos({at.x, at.y + kTitle});
 }
 
-// What is but a form is as high as it is; the others fill what they get, and are remembered when that was too little.
+// Forms keep their natural height. Other panels fill their space, and their needs are remembered if that was not
+// enough.
 void remember(PanelNeeds& needs, const Panel& panel, float content, float given) {
   needs.heights.resize(panels().size());
   float& height = needs.heights[&panel - panels().data()];
@@ -194,15 +195,15 @@ void remember(PanelNeeds& needs, const Panel& panel, float content, float given)
     height = content;
 }
 
-// Draws it, and returns how high it became.
+// Draws a panel, and returns its height.
 float draw_content(Ui& ui, const Panel& panel, ImVec2 size) {
   const float top = ImGui::GetCursorScreenPos().y;
   ui.controls.region(panel.title, tr(panel.title));
-  panel.draw(ui, {std::floor(size.x) - 1, size.y});  // where pixels are no units, a frame at the edge would be cut
+  panel.draw(ui, {std::floor(size.x) - 1, size.y});  // if a unit is not a whole pixel, a frame at the edge would be cut
   return ImGui::GetCursorScreenPos().y - top;
 }
 
-// Each as high as it needs to be, and the room that is left for those that have use for it. One alone has it all.
+// Each panel gets the height that it needs, and those that can use it share the rest. A single one gets everything.
 void draw_column(Ui& ui, const std::vector<const Panel*>& column, ImVec2 size, bool titled) {
   PanelNeeds& needs = ui.state.of<PanelNeeds>();
   const float left = size.y - height_of(column, needs, titled);
@@ -216,7 +217,7 @@ void draw_column(Ui& ui, const std::vector<const Panel*>& column, ImVec2 size, b
                 ImGuiWindowFlags_NoBackground);
     const ImVec2 room = ImGui::GetContentRegionAvail();
     const float content = draw_content(ui, *panel, {room.x, room.y - ImGui::GetStyle().ItemSpacing.y});
-    remember(needs, *panel, std::min(content, size.y - kTitle), room.y);  // all of a column: it scrolls
+    remember(needs, *panel, std::min(content, size.y - kTitle), room.y);  // of a whole column, which scrolls
     end_here();
     ImGui::EndChild();
     ImGui::SetCursorScreenPos({at.x, at.y + height + kBetweenPanels});
@@ -251,7 +252,7 @@ void draw_columns(Ui& ui, const Layout& layout, const SidePlan& plan, ImVec2 siz
   }
 }
 
-// One below the other as high as they are, and all of them scroll together.
+// One below the other in their natural height; all of them scroll together.
 void draw_scrolling(Ui& ui, const std::vector<const Panel*>& open, ImVec2 size, bool scrolls, bool fingers) {
   SideScroll& scroll = ui.state.of<SideScroll>();
   ui.state.of<FrameNeeds>().side_scrolls = scrolls && open.size() > 1;
@@ -296,7 +297,7 @@ std::vector<const Panel*> SidePlan::open() const {
   return all;
 }
 
-std::vector<const Panel*> asked_panels(const Settings& settings) {
+std::vector<const Panel*> chosen_panels(const Settings& settings) {
   std::vector<const Panel*> asked;
   for (const std::string& id : settings.panels) {
     if (const Panel* panel = panel_of(id)) asked.push_back(panel);
@@ -305,7 +306,7 @@ std::vector<const Panel*> asked_panels(const Settings& settings) {
 }
 
 SidePlan plan_side(const Settings& settings, const PanelNeeds& needs, int columns, float height, bool fingers) {
-  std::vector<const Panel*> open = asked_panels(settings);
+  std::vector<const Panel*> open = chosen_panels(settings);
   if (fingers) return {open.empty() ? Columns{} : Columns{open}, {}};
   SidePlan plan;
   if (settings.panels.empty()) {
@@ -336,7 +337,7 @@ std::string toggled(const Settings& settings, const PanelNeeds& needs, const Pan
   };
   const SidePlan now = plan_side(settings, needs, columns, height, fingers);
   const std::vector<const Panel*> drawn = now.open();
-  std::vector<const Panel*> after = settings.panels.empty() ? drawn : asked_panels(settings);
+  std::vector<const Panel*> after = settings.panels.empty() ? drawn : chosen_panels(settings);
   std::erase(after, &panel);
   if (std::ranges::find(drawn, &panel) != drawn.end()) return ids_of(after);
   if (fingers) return ids_of({&panel});
@@ -351,11 +352,11 @@ std::string toggled(const Settings& settings, const PanelNeeds& needs, const Pan
 
 Contents::Panels kind_of(const Settings& settings) {
   if (settings.panels.empty()) return Contents::Panels::as_fits;
-  return asked_panels(settings).empty() ? Contents::Panels::none : Contents::Panels::asked;
+  return chosen_panels(settings).empty() ? Contents::Panels::none : Contents::Panels::asked;
 }
 
 bool is_crowded(const Settings& settings, const PanelNeeds& needs, const Layout& layout) {
-  if (layout.fingers || layout.controls != Controls::full || asked_panels(settings).empty()) return false;
+  if (layout.fingers || layout.controls != Controls::full || chosen_panels(settings).empty()) return false;
   const SidePlan plan = plan_side(settings, needs, layout.columns, room_of(layout), false);
   return !plan.headings.empty() || height_of(plan.columns.front(), needs, plan.open().size() > 1) > room_of(layout);
 }
@@ -363,7 +364,7 @@ bool is_crowded(const Settings& settings, const PanelNeeds& needs, const Layout&
 void draw_side(Ui& ui, const Layout& layout) {
   const ImVec2 size{layout.side_max.x - layout.side_min.x, std::max(layout.side_max.y - layout.side_min.y, 1.0f)};
   const Settings& settings = ui.snapshot.settings;
-  SidePlan plan;  // a room sees only panels that somebody has named
+  SidePlan plan;  // a presentation shows only panels named in the setting
   if (!layout.presenting || !settings.panels.empty())
     plan = plan_side(settings, ui.state.of<PanelNeeds>(), layout.columns, room_of(layout), layout.fingers);
   const bool scrolls = layout.large && is_crowded(settings, ui.state.of<PanelNeeds>(), layout);
@@ -371,18 +372,18 @@ void draw_side(Ui& ui, const Layout& layout) {
   const std::vector<const Panel*> open = plan.open();
   const bool upright = layout.arrangement == Layout::Arrangement::upright;
   ui.state.of<SideScroll>().min = ui.state.of<SideScroll>().max = {0, 0};
-  float tabs = 0;  // and the gap below them
+  float tabs = 0;  // including the gap below them
   if (!layout.plain) {
     ImGui::SetCursorScreenPos(layout.side_min);
     tabs = draw_tabs(ui, layout, open, size.x) + kBetweenPanels;
   }
   ui.state.of<FrameNeeds>().side_height = 0;
-  Attention& attention = ui.state.of<FrameNeeds>().attention;
+  RequiredData& required_data = ui.state.of<FrameNeeds>().required_data;
   for (const Panel* panel : open) {
-    attention.stack = attention.stack || panel->attention.stack;
-    attention.sizes = attention.sizes || panel->attention.sizes;
-    attention.visits = attention.visits || panel->attention.visits;
-    attention.estimate = attention.estimate || panel->attention.estimate;
+    required_data.stack = required_data.stack || panel->required_data.stack;
+    required_data.sizes = required_data.sizes || panel->required_data.sizes;
+    required_data.visits = required_data.visits || panel->required_data.visits;
+    required_data.estimate = required_data.estimate || panel->required_data.estimate;
   }
   if (open.empty()) return;
   ImGui::SetCursorScreenPos({layout.side_min.x, layout.side_min.y + tabs});

@@ -1,4 +1,4 @@
-// The column or columns of panels: a tab for each panel, and those that are open, as high as they need to be.
+// The columns of panels: a tab for each panel, and the open ones in the height that they need.
 #pragma once
 
 #include <string>
@@ -9,7 +9,7 @@
 
 namespace kt {
 
-// How high the panels were found to be, by their places in the table; 0: not known yet, or changed with the width.
+// The measured heights of the panels, in the table's order; 0: unknown, or the width has changed.
 struct PanelNeeds {
   std::vector<float> heights;
   float width = 0;
@@ -17,7 +17,7 @@ struct PanelNeeds {
   float of(const Panel& panel) const;
 };
 
-// Which panels are drawn where, and which are only headings to open, since there is no room for them.
+// Which panels are drawn where, and which are only headings because there is no space.
 struct SidePlan {
   std::vector<std::vector<const Panel*>> columns;
   std::vector<const Panel*> headings;
@@ -25,29 +25,28 @@ struct SidePlan {
   std::vector<const Panel*> open() const;
 };
 
-// The panels of the setting, without those by themselves.
-std::vector<const Panel*> asked_panels(const Settings& settings);
+// The panels of the setting, without those that are placed elsewhere.
+std::vector<const Panel*> chosen_panels(const Settings& settings);
 
-// What is drawn in so many columns of this height: the panels of the setting, of more than fit the first ones; where it
-// names none, a few that fit. For fingers all, however high.
+// The panels drawn in so many columns of this height: those of the setting, the first ones if not all fit; without any
+// in the setting, a few that fit. With fingers all of them, whatever their height.
 SidePlan plan_side(const Settings& settings, const PanelNeeds& needs, int columns, float height, bool fingers);
 
-// The setting's value after a click on a panel's tab or heading, in the same space: it closes a panel that is drawn, and
-// opens another one, after the others, or before them where it would have no room there. For fingers one takes the
-// place of another.
+// The setting's value after a click on a panel's tab or heading: it closes a drawn panel, and opens another one after
+// the others, or before them if there would be no space. With fingers, a panel replaces the open one.
 std::string toggled(const Settings& settings, const PanelNeeds& needs, const Panel& panel, int columns, float height,
                     bool fingers);
 
 Contents::Panels kind_of(const Settings& settings);
 
-// The panels that were asked for do not all have their room there.
+// True if not all panels of the setting fit.
 bool is_crowded(const Settings& settings, const PanelNeeds& needs, const Layout& layout);
 
 void draw_side(Ui& ui, const Layout& layout);
 
-// What is scrolled by a finger: where it is, and by how much.
+// The area that a finger scrolls, and by how much.
 struct SideScroll {
-  ImVec2 min, max;   // empty: nothing can be
+  ImVec2 min, max;   // empty: nothing scrolls
   float wanted = 0;  // since the last frame
 };
 

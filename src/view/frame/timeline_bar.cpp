@@ -19,7 +19,7 @@ namespace kt {
 namespace {
 
 constexpr float kKnob = 8;
-constexpr float kSnap = 6;  // pixels: so near to a marker it is what is meant
+constexpr float kSnap = 6;  // pixels: a click this close to a marker means the marker
 constexpr float kBeside = 8;
 
 Message describe(const Marker& marker) {
@@ -46,10 +46,10 @@ struct Track {
   }
 };
 
-// Of boards compared the clock may count time, in steps of the quickest one.
+// For compared boards, the clock may count time, in steps of the quickest one.
 bool counts_time(const Snapshot& snapshot) { return snapshot.clock && snapshot.settings.equal_time; }
 bool is_game(const Snapshot& snapshot) { return snapshot.settings.mode == Mode::play; }
-// Patterns choose by it.
+// The keyword for patterns.
 const char* unit_of(const Snapshot& snapshot) {
   return is_game(snapshot) ? "move" : counts_time(snapshot) ? "tick" : "step";
 }
@@ -74,11 +74,11 @@ float field_width(const Snapshot& snapshot) {
   return 16 + ImGui::CalcTextSize(say(std::max<std::uint64_t>(snapshot.timeline.furthest, 99'999)).c_str()).x;
 }
 
-// How deep the path was over the run: where it burnt back, and how far.
+// The depth of the path over the run, with its backtracks.
 void draw_skyline(const Ui& ui, const Track& track, float top) {
   const DepthCurve& curve = ui.snapshot.depth_curve;
   if (counts_time(ui.snapshot) || is_game(ui.snapshot) || curve.ranges.empty() || track.last == 0) return;
-  // Of the whole run, not only as far as the step that is shown.
+  // Of the whole run, not only up to the shown step.
   std::uint32_t deepest = 1;
   for (const DepthCurve::Range& range : curve.ranges) {
     if (range.is_known()) deepest = std::max(deepest, range.high);
@@ -124,7 +124,7 @@ void draw_marker(const Ui& ui, const Track& track, const Marker& marker) {
   }
 }
 
-// Of markers that would cover one another the first is drawn: there may be hundreds.
+// Of markers that would overlap, only the first is drawn, because there may be hundreds.
 void draw_markers(const Ui& ui, const Track& track) {
   for (const auto kind : {Marker::Kind::record, Marker::Kind::tour, Marker::Kind::bookmark}) {
     float drawn = -kKnob;
@@ -136,7 +136,7 @@ void draw_markers(const Ui& ui, const Track& track) {
   }
 }
 
-// What a lesson points at.
+// Annotations of a lesson.
 void draw_annotated_steps(const Ui& ui, const Track& track) {
   for (const Annotation& annotation : ui.snapshot.annotations) {
     if (annotation.place != Annotation::Place::step || annotation.line > track.last) continue;
@@ -153,7 +153,7 @@ const Marker* marker_near(const Ui& ui, const Track& track, float x) {
   return nearest;
 }
 
-// The skyline leaves `head` free at the top.
+// The depth curve leaves `head` free at the top.
 void draw_track(Ui& ui, ImVec2 size, float head = 6) {
   const Snapshot& snapshot = ui.snapshot;
   press_area(tr("Timeline###timeline"), size);
@@ -170,7 +170,8 @@ void draw_track(Ui& ui, ImVec2 size, float head = 6) {
   draw_rail(ui, track.left, track.right, {x, track.y});
   draw_markers(ui, track);
   draw_annotated_steps(ui, track);
-  if (snapshot.came_from) ScreenPen().ring({track.x(*snapshot.came_from), track.y}, kKnob - 2, ui.colours.accent, 1.5f);
+  if (snapshot.return_step)
+    ScreenPen().ring({track.x(*snapshot.return_step), track.y}, kKnob - 2, ui.colours.accent, 1.5f);
   const bool touched = ImGui::IsItemHovered() || ImGui::IsItemActive();
   draw_knob(ui, {x, track.y}, kKnob, touched);
   if (!touched || track.last == 0) return;
@@ -188,7 +189,7 @@ void draw_step_field(Ui& ui, float width, float padding) {
   const auto typed = number_field(ui, tr("Step###step"), ui.snapshot.moment(), width, padding);
   if (!typed) return;
   const auto step = parse_number<std::uint64_t>(*typed);
-  step ? ui.ask(Seek{*step}) : ui.set("step", *typed);  // which refuses what is none
+  step ? ui.ask(Seek{*step}) : ui.set("step", *typed);  // which refuses an invalid one
 }
 
 }  // namespace
@@ -202,7 +203,7 @@ void draw_slim_timeline(Ui& ui, ImVec2 size) {
   const Snapshot& snapshot = ui.snapshot;
   const ImVec2 origin = ImGui::GetCursorScreenPos();
   const Message reached = reached_words(snapshot);
-  tell_fact(ui, say(unit_words(snapshot)), say(Message{"{0} {1}", snapshot.moment(), reached}));
+  describe_fact(ui, say(unit_words(snapshot)), say(Message{"{0} {1}", snapshot.moment(), reached}));
   draw_track(ui, size, Pen::height_of_line(Type::small) + 2);
   ScreenPen().text(origin, say(joined(moment_words(snapshot, snapshot.moment()), reached)), Type::small,
                    ui.colours.muted);
@@ -211,7 +212,7 @@ void draw_slim_timeline(Ui& ui, ImVec2 size) {
 void draw_timeline(Ui& ui, ImVec2 size, bool fine) {
   const Snapshot& snapshot = ui.snapshot;
   const ImVec2 origin = ImGui::GetCursorScreenPos();
-  if (!fine && size.y <= kTouch) {  // a finger's field and the track share the line
+  if (!fine && size.y <= kTouch) {  // a field for fingers and the line share the row
     const float field = std::max(field_width(snapshot), kTouch);
     draw_step_field(ui, field, (kTouch - ImGui::GetTextLineHeight()) / 2);
     const float left = field + kBeside;
@@ -219,11 +220,11 @@ void draw_timeline(Ui& ui, ImVec2 size, bool fine) {
     return draw_slim_timeline(ui, {size.x - left, size.y});
   }
   const std::string unit = say(unit_words(snapshot)), reached = say(reached_words(snapshot));
-  tell_fact(ui, unit, say(Message{"{0} {1}", snapshot.moment(), reached}));
+  describe_fact(ui, unit, say(Message{"{0} {1}", snapshot.moment(), reached}));
   const float line = fine ? ImGui::GetTextLineHeight() + 6 : kTouch;
   const float inset = fine ? 0 : (kTouch - ImGui::GetTextLineHeight()) / 2;
   const float padding = fine ? 3 : inset;
-  // Words stand on the field's line, which is lower by its padding.
+  // Texts are on the field's baseline, which is lower by its padding.
   const auto beside = [&](float gap, float raised) {
     ImGui::SameLine(0, gap);
     ImGui::SetCursorScreenPos({ImGui::GetCursorScreenPos().x, origin.y + inset - raised});
@@ -243,10 +244,10 @@ void draw_timeline(Ui& ui, ImVec2 size, bool fine) {
     beside(16, padding);
     if (link(ui, tr("Back to the search###return-to-search"))) ui.ask(ReturnToSearch{});
   }
-  if (snapshot.came_from) {
+  if (snapshot.return_step) {
     beside(16, padding);
-    const std::string back = say(Message{"Back to step {0}", *snapshot.came_from});
-    if (link(ui, labelled(back, "return"))) ui.ask(Seek{*snapshot.came_from});
+    const std::string back = say(Message{"Back to step {0}", *snapshot.return_step});
+    if (link(ui, labelled(back, "return"))) ui.ask(Seek{*snapshot.return_step});
   }
   ImGui::SetCursorScreenPos({origin.x, origin.y + line - (fine ? 6.0f : 0.0f)});
   draw_track(ui, {size.x, size.y - line + (fine ? 6.0f : 0.0f)});

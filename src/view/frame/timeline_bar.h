@@ -1,17 +1,17 @@
-// The step shown, to read, type and scrub, and what is worth finding again in the run so far.
+// The shown step, to read, type and scrub, and the markers of the run so far.
 #pragma once
 
 #include "view/widgets/ui.h"
 
 namespace kt {
 
-// `fine`: for a mouse; else for a finger. Where it is no higher than a finger, it is the line alone.
+// `fine`: for a mouse, otherwise for a finger. At the height of a finger, it is only the line.
 void draw_timeline(Ui& ui, ImVec2 size, bool fine);
 
-// The line alone, with the step in small letters above it.
+// Only the line, with the step in small letters above.
 void draw_slim_timeline(Ui& ui, ImVec2 size);
 
-// Of what stands above the line for a mouse, but for links.
+// The width of the texts above the line for a mouse, without links.
 float timeline_words_width(const Snapshot& snapshot);
 
 }  // namespace kt

@@ -25,7 +25,7 @@ std::string measured(double rate) {
   return rate > 0 ? say(Message{"{0}/s", three_digits(rate, NumberForm::brief)}) : "";
 }
 
-// The name makes way where there is no room for it.
+// The label is left out if there is no space for it.
 void draw_speed(Ui& ui, float width, float height) {
   const Speed speed = ui.snapshot.settings.speed;
   const ImVec2 origin = ImGui::GetCursorScreenPos();
@@ -50,7 +50,7 @@ void draw_speed(Ui& ui, float width, float height) {
   if (moved) ui.ask(SetSpeed{speed_stops()[*moved]});
 }
 
-// That runs until then.
+// The key for this event.
 constexpr std::optional<Key> key_of(Until until) {
   switch (until) {
     case Until::dead_end: return Key::dead_end;
@@ -62,7 +62,7 @@ constexpr std::optional<Key> key_of(Until until) {
   }
 }
 
-// Why a run would never get there; empty where it would. Only one that looks at candidates one by one rejects any.
+// Why a run would never stop there; empty if it can. Only candidate detail has rejections.
 std::string_view refusal_of(Until until, const Snapshot& snapshot) {
   if (!snapshot.can_step) return tr("The search is over.");
   const bool rejects = until != Until::reject || snapshot.settings.detail == Detail::candidate;
@@ -75,35 +75,36 @@ void draw_until(Ui& ui, float width) {
     const std::optional<Key> key = key_of(until);
     items.push_back({{id, title, summary, refusal_of(until, ui.snapshot)}, key ? name_of(*key) : ""});
   }
-  const bool plays = ui.snapshot.settings.mode == Mode::play;
-  const auto chosen = menu_button(ui, "until", tr("Run until"), items, {width, kTouch}, ui.snapshot.can_step && !plays);
+  const bool is_game = ui.snapshot.settings.mode == Mode::play;
+  const auto chosen =
+      menu_button(ui, "until", tr("Run until"), items, {width, kTouch}, ui.snapshot.can_step && !is_game);
   if (chosen) ui.ask(RunUntil{*parse_until(*chosen)});
 }
 
-// To the furthest step known; from there on to the next tour or the end.
+// To the last known step; from there to the next tour or the end.
 Command to_end(const Snapshot& snapshot) {
   if (snapshot.moment() < snapshot.timeline.furthest) return Seek{snapshot.timeline.furthest};
   return RunUntil{Until::tour};
 }
 
-constexpr float kFewButtons = 4.3f * kTouch + 3 * kRowGap;  // how wide they are
+constexpr float kFewButtons = 4.3f * kTouch + 3 * kRowGap;  // their width
 
-// `few`: without playing backwards and the end.
+// `few`: without backward playback and the end.
 void draw_play_buttons(Ui& ui, float gap, bool few = false) {
   const Snapshot& snapshot = ui.snapshot;
   const ImVec2 size{kTouch, kTouch};
   const bool playing = snapshot.state == RunState::playing;
   if (icon_button(ui, tr("Go to the start###to-start"), Icon::to_start, size, snapshot.can_step_back)) ui.ask(Seek{0});
   ImGui::SameLine(0, gap);
-  const bool plays = snapshot.settings.mode == Mode::play;
-  const char* back = plays ? tr("Undo###back") : tr("Step back###back");
+  const bool is_game = snapshot.settings.mode == Mode::play;
+  const char* back = is_game ? tr("Undo###back") : tr("Step back###back");
   if (icon_button(ui, back, Icon::back, size, snapshot.can_step_back)) ui.ask(StepBy{-1});
   if (!few) {
     ImGui::SameLine(0, gap);
     if (playing && snapshot.backwards) {
       if (icon_button(ui, tr("Pause###play-back"), Icon::pause, size, true)) ui.ask(Pause{});
     } else if (icon_button(ui, tr("Play backwards###play-back"), Icon::play_back, size,
-                           snapshot.can_step_back && !plays)) {
+                           snapshot.can_step_back && !is_game)) {
       ui.ask(Play{.backwards = true});
     }
   }
@@ -112,23 +113,23 @@ void draw_play_buttons(Ui& ui, float gap, bool few = false) {
   if (playing && !snapshot.backwards) {
     if (icon_button(ui, tr("Pause###play"), Icon::pause, wide, true, true)) ui.ask(Pause{});
   } else {
-    const char* label = plays                                                   ? tr("Let the search continue###play")
+    const char* label = is_game                                                 ? tr("Let the search continue###play")
                         : snapshot.state == RunState::tour && snapshot.can_step ? tr("Find the next tour###play")
                         : snapshot.quiz.is_counted()                            ? tr("Show the answer###play")
                         : snapshot.quiz.kind != QuizView::Kind::none            ? tr("Next question###play")
                                                                                 : tr("Play###play");
-    if (icon_button(ui, label, Icon::play, wide, snapshot.can_step || plays, true)) ui.ask(Play{});
+    if (icon_button(ui, label, Icon::play, wide, snapshot.can_step || is_game, true)) ui.ask(Play{});
   }
   ImGui::SameLine(0, gap);
-  if (icon_button(ui, plays ? tr("Redo###forward") : tr("Step###forward"), Icon::forward, size, snapshot.can_step))
+  if (icon_button(ui, is_game ? tr("Redo###forward") : tr("Step###forward"), Icon::forward, size, snapshot.can_step))
     ui.ask(StepBy{1});
   if (few) return;
   ImGui::SameLine(0, gap);
   const bool known = snapshot.moment() < snapshot.timeline.furthest;
-  const char* label = plays   ? tr("Redo all###to-end")
+  const char* label = is_game ? tr("Redo all###to-end")
                       : known ? tr("Go to the furthest step###to-end")
                               : tr("Run to the next tour or the end###to-end");
-  if (icon_button(ui, label, Icon::to_end, size, known || (snapshot.can_step && !plays))) ui.ask(to_end(snapshot));
+  if (icon_button(ui, label, Icon::to_end, size, known || (snapshot.can_step && !is_game))) ui.ask(to_end(snapshot));
 }
 
 void draw_bookmark(Ui& ui) {
@@ -150,7 +151,7 @@ void draw_sound(Ui& ui) {
   ui.controls.check_last(on);
 }
 
-void draw_keepsakes(Ui& ui, float gap) {
+void draw_bookmark_and_share(Ui& ui, float gap) {
   draw_bookmark(ui);
   ImGui::SameLine(0, gap);
   if (icon_button(ui, tr("Share and export###share"), Icon::share, {kTouch, kTouch}, true)) ui.ask(Share{});
@@ -164,7 +165,7 @@ void draw_present(Ui& ui) {
 
 }  // namespace
 
-void ask_for_marker(Ui& ui, bool next, std::optional<Marker::Kind> kind) {
+void seek_marker(Ui& ui, bool next, std::optional<Marker::Kind> kind) {
   const Marker* wanted = nullptr;
   for (const Marker& marker : ui.snapshot.timeline.markers) {
     if (kind && marker.kind != kind) continue;
@@ -175,9 +176,9 @@ void ask_for_marker(Ui& ui, bool next, std::optional<Marker::Kind> kind) {
 }
 
 void draw_transport(Ui& ui, float width, TransportForm form) {
-  constexpr float kUntil = 116, kShortUntil = 104, kLeastSpeed = 120, kLeastSlider = 80;
+  constexpr float kUntil = 116, kShortUntil = 104, kMinSpeed = 120, kMinSlider = 80;
   const bool is_wide = form == TransportForm::one_row || form == TransportForm::two_rows;
-  // With one button more they stand closer together.
+  // With an additional button, they are closer together.
   const bool is_close = has_sound(ui) && form == TransportForm::one_row;
   const float space = is_close ? 12 : 16;
   const ImVec2 origin = ImGui::GetCursorScreenPos();
@@ -198,20 +199,20 @@ void draw_transport(Ui& ui, float width, TransportForm form) {
   ImVec2 at{origin.x + buttons + space, origin.y};
   if (!is_wide) at = {origin.x, origin.y + kTouch + kRowGap};
   const float rare_gap = std::min(gap, 6.0f);
-  const float keepsakes = 2 * (kTouch + rare_gap);
+  const float both_buttons = 2 * (kTouch + rare_gap);
   const bool shares_row = form == TransportForm::one_row || form == TransportForm::narrow;
-  const float until = is_wide ? kUntil : form == TransportForm::narrow ? kShortUntil : width - keepsakes;
+  const float until = is_wide ? kUntil : form == TransportForm::narrow ? kShortUntil : width - both_buttons;
   ImGui::SetCursorScreenPos(at);
   draw_until(ui, until);
   ImGui::SetCursorScreenPos({at.x + until + rare_gap, at.y});
   const float each = kTouch + rare_gap;
-  float left = origin.x + width - at.x - until - keepsakes - space;
-  draw_keepsakes(ui, rare_gap);
-  float rare = until + keepsakes;
+  float left = origin.x + width - at.x - until - both_buttons - space;
+  draw_bookmark_and_share(ui, rare_gap);
+  float rare = until + both_buttons;
   // Where it has no room it is in the Appearance panel.
-  const bool sounds_here = has_sound(ui) && shares_row && left - each >= kLeastSlider;
+  const bool sounds_here = has_sound(ui) && shares_row && left - each >= kMinSlider;
   if (sounds_here) left -= each;
-  if (form != TransportForm::three_rows && left - each >= (shares_row ? kLeastSpeed : 0)) {
+  if (form != TransportForm::three_rows && left - each >= (shares_row ? kMinSpeed : 0)) {
     ImGui::SetCursorScreenPos({at.x + rare + rare_gap, at.y});
     draw_present(ui);
     rare += each;
@@ -275,7 +276,7 @@ void handle_keys(Ui& ui) {
   if (is_pressed(Key::end)) ui.ask(to_end(snapshot));
   for (const bool next : {false, true}) {
     if (is_pressed(next ? Key::marker_after : Key::marker_before, true))
-      ui.state.of<Presenting>().on ? turn_page(ui, next) : ask_for_marker(ui, next);
+      ui.state.of<Presenting>().on ? turn_page(ui, next) : seek_marker(ui, next);
   }
   handle_presenter_keys(ui);
   if (!snapshot.others.empty() && is_pressed(Key::next))

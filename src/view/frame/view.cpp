@@ -28,7 +28,7 @@ constexpr ImGuiWindowFlags kPlain = ImGuiWindowFlags_NoDecoration | ImGuiWindowF
                                     ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoBringToFrontOnFocus |
                                     ImGuiWindowFlags_NoNav | ImGuiWindowFlags_NoBackground;
 
-// The largest size at which the sentence fits in its place.
+// The largest size at which the sentence fits into its space.
 float sentence_size(std::string_view sentence, const Layout& layout, float width) {
   for (float size = layout.fingers && !layout.presenting ? Type::body : layout.type; size > Type::small; size -= 2) {
     push_font(nullptr, size);
@@ -39,7 +39,7 @@ float sentence_size(std::string_view sentence, const Layout& layout, float width
   return Type::small;
 }
 
-// The sentence; a verdict has a mark before it.
+// A result has a mark before it.
 void draw_sentence(Ui& ui, const Layout& layout) {
   const bool verdict =
       !ui.snapshot.quiz.asks() && (ui.snapshot.state == RunState::tour || ui.snapshot.state == RunState::exhausted);
@@ -59,7 +59,7 @@ void draw_sentence(Ui& ui, const Layout& layout) {
   ImGui::PopFont();
 }
 
-// In a line of its own; or in that of the step, where that leaves room for it.
+// On its own line; or on the line of the step if there is space.
 void draw_legend(Ui& ui, const Layout& layout) {
   const Snapshot& snapshot = ui.snapshot;
   if (layout.plain || ui.state.of<LegendState>().hidden || !has_marks(snapshot.settings)) return;
@@ -67,18 +67,18 @@ void draw_legend(Ui& ui, const Layout& layout) {
     ImGui::SetCursorScreenPos(layout.legend);
     return draw_marks_legend(ui, {layout.strip_width, layout.legend_height});
   }
-  if (layout.fingers || layout.controls != Controls::full || snapshot.came_from || snapshot.left) return;
-  // "Step", "of", "so far", and the field's edges: in most languages no more than this.
+  if (layout.fingers || layout.controls != Controls::full || snapshot.return_step || snapshot.left) return;
+  // "Step", "of", "so far", and the edges of the field: in most languages no more than this.
   constexpr float kWords = 150;
   const float number = std::max(number_width(say(snapshot.timeline.furthest), Type::body), 48.0f);
   const float left = std::ceil(std::max(kWords + 2 * number, timeline_words_width(snapshot) + kRowGap / 2));
-  constexpr float kLeast = 240;  // a single mark would seem to be all of them
-  if (layout.strip_width - left < kLeast) return;
+  constexpr float kMin = 240;  // a single mark would look like all of them
+  if (layout.strip_width - left < kMin) return;
   ImGui::SetCursorScreenPos({layout.timeline.x + left, layout.timeline.y - 2});
   draw_marks_legend(ui, {layout.strip_width - left, ImGui::GetTextLineHeight() + 8});
 }
 
-// A refused value, over the board, until it is dismissed.
+// A refused value, over the board, until the user dismisses it.
 void draw_notice(Ui& ui, const Layout& layout) {
   if (ui.snapshot.notice.empty()) return;
   const float width = std::min(layout.strip_width, 560.0f);
@@ -110,7 +110,7 @@ View::View() {
   io.LogFilename = nullptr;
   io.ConfigErrorRecoveryEnableTooltip = false;
   load_font();
-  listen_to_items(controls_);  // which live as long as the context
+  listen_to_items(controls_);  // the hooks live as long as the context
 }
 
 std::vector<Command> View::draw(const Snapshot& snapshot) {
@@ -119,14 +119,14 @@ std::vector<Command> View::draw(const Snapshot& snapshot) {
   const Palette colours = this->colours(theme);
   apply_style(colours);
   controls_.begin_frame();
-  state_.of<TreePanelState>().takes_wheel = false;
+  state_.of<TreePanelState>().handles_wheel = false;
   state_.of<TreePanelState>().min = state_.of<TreePanelState>().max = {0, 0};
   Ui ui{snapshot, colours, controls_, state_, commands, theme.weight};
 
   const ImVec2 canvas = ImGui::GetIO().DisplaySize;
   const float density = ImGui::GetIO().DisplayFramebufferScale.x;
   const Layout layout = laid_out(snapshot.settings, canvas, density, unit_);
-  state_.of<FrameNeeds>().attention = {};
+  state_.of<FrameNeeds>().required_data = {};
   state_.of<ComparedState>().moves = false;
   state_.of<Motion>().update(snapshot, reduced_motion_);
   if (!is_usable(canvas)) {
@@ -167,8 +167,8 @@ std::vector<Command> View::draw(const Snapshot& snapshot) {
   wanted_height_ = layout.wanted_height > 0 ? layout.wanted_height + state_.of<FrameNeeds>().side_height : 0;
   ImGui::End();
 
-  state_.of<FrameNeeds>().attention.visits = state_.of<FrameNeeds>().attention.visits || snapshot.settings.heat;
-  if (state_.of<FrameNeeds>().attention != snapshot.attention) ui.ask(state_.of<FrameNeeds>().attention);
+  state_.of<FrameNeeds>().required_data.visits = state_.of<FrameNeeds>().required_data.visits || snapshot.settings.heat;
+  if (state_.of<FrameNeeds>().required_data != snapshot.required_data) ui.ask(state_.of<FrameNeeds>().required_data);
   controls_.region("Now", tr("Now"));
   draw_notice(ui, layout);
   handle_keys(ui);
@@ -178,9 +178,9 @@ std::vector<Command> View::draw(const Snapshot& snapshot) {
 
 bool View::is_waiting() const { return state_.of<BoardState>().is_waiting() || waiting_events() > 0; }
 
-bool View::wants_wheel() const {
-  if (state_.of<BoardState>().wants_wheel) return true;
-  if (state_.of<TreePanelState>().takes_wheel) return true;
+bool View::handles_wheel() const {
+  if (state_.of<BoardState>().handles_wheel) return true;
+  if (state_.of<TreePanelState>().handles_wheel) return true;
   return wheel_scrolls();
 }
 
@@ -235,7 +235,7 @@ Palette View::colours(const Theme& theme) const {
 Contents View::contents_of(const Settings& settings) const {
   const bool presenting = state_.of<Presenting>().on;
   const Contents::Panels panels = kind_of(settings);
-  // A room sees only what it is meant to see.
+  // A presentation shows only what is chosen for it.
   const bool hides = presenting && panels == Contents::Panels::as_fits;
   return {.board = board_shape(settings),
           .controls = settings.controls,
@@ -248,7 +248,7 @@ Contents View::contents_of(const Settings& settings) const {
           .legend = !state_.of<LegendState>().hidden && has_marks(settings)};
 }
 
-// More panels than a column holds are given two, if the board can spare the room.
+// If the open panels do not fit into one column, they get two, provided the board stays large enough.
 Layout View::laid_out(const Settings& settings, ImVec2 canvas, float density, float unit) const {
   Contents contents = contents_of(settings);
   const Layout layout = lay_out(canvas, density, unit, contents);
@@ -257,8 +257,8 @@ Layout View::laid_out(const Settings& settings, ImVec2 canvas, float density, fl
   return lay_out(canvas, density, unit, contents);
 }
 
-// A room sees its panels whole, if need be in smaller type. A lesson and a theme of large type keep their size, and
-// panels scroll.
+// In a presentation all panels must be fully visible, if necessary in smaller type. Lessons and themes with large type
+// keep their size, and their panels scroll.
 float View::scale(const Settings& settings, ImVec2 canvas) {
   constexpr float kForARoom = 1.35f, kStep = 1.05f;
   const float type = theme_for(settings.theme, system_).type, own = static_cast<float>(settings.scale);
@@ -267,7 +267,7 @@ float View::scale(const Settings& settings, ImVec2 canvas) {
   const float most = unit_for(canvas, own * (presenting ? std::max(type, kForARoom) : type), contents);
   unit_ = most;
   const auto is_full = [&](float unit) {
-    // What panels were found to need depends on their width; a room's are not to be larger and smaller in turns.
+    // The panels' needs depend on the width, so they are not used here: the size must not alternate.
     return is_crowded(settings, PanelNeeds{}, laid_out(settings, {canvas.x / unit, canvas.y / unit}, unit, unit));
   };
   if (presenting && type == 1 && !contents.lesson && is_full(unit_)) {

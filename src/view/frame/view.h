@@ -1,7 +1,7 @@
-// The whole picture: draws a snapshot and returns what the user asked for. Never sees the search.
+// The whole picture: draws a snapshot and returns the user's commands. Independent of the search.
 //
-// Needs a current Dear ImGui context, between NewFrame and Render. Sizes are units of the interface: as many pixels of
-// the page as scale() says, which is for whoever begins the frame to apply.
+// Needs a current Dear ImGui context, between NewFrame and Render. Sizes are units of the interface, each of scale()
+// pixels of the page. The caller applies that when it begins the frame.
 #pragma once
 
 #include <string>
@@ -26,70 +26,70 @@ namespace kt {
 
 class View {
  public:
-  // Takes over the current context: font, style, and the stream of items.
+  // Sets up the current context: font, style, and the stream of items.
   View();
 
   std::vector<Command> draw(const Snapshot& snapshot);
 
   void set_system_dark(bool dark) { system_.dark = dark; }
   void set_system_contrast(bool more) { system_.more_contrast = more; }
-  // The system asks for less motion: nothing glides, fades or sweeps.
+  // The system prefers reduced motion: nothing glides, fades or sweeps.
   void set_reduced_motion(bool reduced) { reduced_motion_ = reduced; }
-  // All of a screen is the view's, for a room.
+  // Presentation mode: the view has the whole screen.
   void set_presenting(bool on);
-  // Some stop of the lesson shows panels: while it is presented, they have a place at every stop.
+  // The lesson shows panels at some stop, so that in a presentation they keep their space at every stop.
   void keep_panel_place(bool keeps) { keeps_panel_place_ = keeps; }
-  // The code panel is shown, and its programs are not there yet.
-  bool wants_programs() const { return state_.of<ListingStore>().wanted; }
-  // Between two frames. What it points to must stay. False when it is not what assets/code.mjs packs.
+  // True if the code panel is shown and its programs are not loaded.
+  bool needs_programs() const { return state_.of<ListingStore>().wanted; }
+  // Call it between two frames. The programs must stay valid. False if they are not in the format of assets/code.mjs.
   bool give_programs(const Programs& programs);
-  // They do not come: why, as a sentence. They are wanted again when the user says so.
+  // The programs failed to load; `why` is a sentence. The user may try again.
   void refuse_programs(std::string why) { state_.of<ListingStore>().failure = std::move(why); }
-  // Instead of those of the theme, whatever it is; see replace_colours().
+  // Replaces colours of every theme; see replace_colours().
   std::vector<std::string> set_colours(std::vector<KeyValue> colours);
-  // Pixels of the page by unit, on a canvas of so many pixels: for the frame that is drawn next.
+  // Pixels of the page per unit, for the next frame on a canvas of so many pixels.
   float scale(const Settings& settings, ImVec2 canvas);
-  // The colour behind everything, for the frame's first clear.
+  // The background colour, for clearing the frame.
   ImVec4 background(const Snapshot& snapshot) const;
-  // What a picture of the board shown begins with, and where the vertices of a graph lie.
+  // The default options for pictures of the shown board, and the positions of a graph's vertices.
   PictureOptions picture_options() const { return {.system = system_, .colours = own_colours_}; }
   const GraphPlaces& vertices() const { return state_.of<BoardState>().vertices; }
   const ControlList& controls() const { return controls_; }
-  // For who does not see the canvas: what is told and offered from the next frame on; and a choice of a list or menu.
-  void hear() { controls_.hear(); }
+  // For screen readers: collect details from the next frame on; choose an option of a list or menu.
+  void collect_details() { controls_.collect_details(); }
   void choose(std::string_view id, std::string_view option) { controls_.choose(id, option); }
   void reveal(std::string_view id) { controls_.reveal(id); }
-  // The wheel would scroll something on the canvas; otherwise it is the page's.
-  bool wants_wheel() const;
-  // A touch can not hover: whoever sends touches asks here. Points are pixels of the page.
+  // True if the wheel scrolls something on the canvas; otherwise it belongs to the page.
+  bool handles_wheel() const;
+  // Touches cannot hover, so the caller must ask here. Points are in pixels of the page.
   bool is_on_board(ImVec2 at) const { return state_.of<BoardState>().contains(at); }
-  // One finger does here what the mouse does with its button down.
-  bool takes_finger(ImVec2 at) const { return state_.of<BoardState>().painting && is_on_board(at); }
-  // The same when it moves sideways; otherwise it is the page's.
+  // True if a finger acts here like the mouse with its button down.
+  bool handles_finger(ImVec2 at) const { return state_.of<BoardState>().painting && is_on_board(at); }
+  // The same for horizontal moves; vertical ones belong to the page.
   bool slides(ImVec2 at) const;
-  // One finger scrolls what is there: the panels of a phone; it moved up by so much.
+  // True if a finger scrolls here: the panels of a phone. scroll(): it moved up by so much.
   bool scrolls(ImVec2 at) const;
   void scroll(float by);
-  // Two fingers move and zoom what is there: the board or the tree.
-  bool takes_fingers(ImVec2 at) const { return is_on_board(at) || is_on_tree(at); }
-  // Two fingers moved: what was under `at` goes along by `shift`, and grows.
+  // True if two fingers pan and zoom here: the board or the tree.
+  bool handles_fingers(ImVec2 at) const { return is_on_board(at) || is_on_tree(at); }
+  // Two fingers moved: the picture under `at` moves by `shift` and grows by `factor`.
   void pinch(ImVec2 at, float factor, ImVec2 shift);
-  // A long press: the menu of the square there.
-  void open_menu(ImVec2 at) { state_.of<BoardState>().ask_menu = at; }
-  // Where the squares lie, in units of the interface, and to have one in sight.
+  // A long press: opens the menu of the square there.
+  void open_menu(ImVec2 at) { state_.of<BoardState>().menu_request = at; }
+  // The position of the squares, in units of the interface; and a square to scroll into view.
   const BoardPlace& board_place() const { return state_.of<BoardState>().place; }
-  void show_square(Square square) { state_.of<BoardState>().ask_sight = square; }
-  // What the panels remember, for who tells what is in them.
+  void show_square(Square square) { state_.of<BoardState>().scroll_target = square; }
+  // The panels' state, for code that describes them.
   const ViewState& state() const { return state_; }
-  // Something will change although nothing happens: frames are wanted. So it is while Dear ImGui has input left of
-  // which it takes a little in each.
+  // True if something will change without further input. That includes queued input, of which Dear ImGui takes a little
+  // per frame.
   bool is_waiting() const;
-  // The legend of the board's marks was put away: the user's choice, to be remembered.
+  // The user has closed the legend of the board's marks, which should be remembered.
   bool legend_hidden() const { return state_.of<LegendState>().hidden; }
   void hide_legend(bool hidden) { state_.of<LegendState>().hidden = hidden; }
-  // The next frame would look different although nothing happens.
+  // True if the next frame would look different.
   bool moves() const { return state_.of<Motion>().moves() || state_.of<ComparedState>().moves; }
-  // How high a narrow canvas must be to show everything; 0 when any height will do.
+  // The height that a narrow canvas needs to show everything; 0 if any height will do.
   float wanted_height() const { return wanted_height_; }
 
  private:

@@ -1,4 +1,4 @@
-// Folder `graph`: an edge list that is searched instead of a board, laid out, drawn and dragged.
+// Module `graph`: an edge list that is searched instead of a board, laid out, drawn and dragged.
 //
 //   graph_layout    where the vertices lie at first
 //   graph_picture   the pieces, on any pen; graph_marks: the marks; graph_traces: what was on the path a moment ago

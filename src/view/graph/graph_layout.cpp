@@ -13,11 +13,11 @@ namespace kt {
 namespace {
 
 using Places = std::vector<ImVec2>;
-using Members = std::vector<int>;  // the vertices of one part
+using Members = std::vector<int>;  // the vertices of one component
 
-constexpr int kPairsLookedAt = 1'500'000;  // over all rounds: a bound on the time
-constexpr int kFewestRounds = 20, kMostRounds = 300;
-constexpr float kStretch = 1.4f;  // of one direction against the other
+constexpr int kPairsLookedAt = 1'500'000;  // in all rounds: limits the time
+constexpr int kMinRounds = 20, kMaxRounds = 300;
+constexpr float kStretch = 1.4f;  // of one direction relative to the other
 
 std::vector<std::vector<int>> neighbours_of(const EdgeList& graph) {
   std::vector<std::vector<int>> near(graph.vertices.size());
@@ -29,7 +29,7 @@ std::vector<std::vector<int>> neighbours_of(const EdgeList& graph) {
   return near;
 }
 
-// Edges between `from` and every vertex; -1 for those in other parts.
+// Number of edges between `from` and every vertex; -1 for those in other components.
 std::vector<int> distances(const std::vector<std::vector<int>>& near, int from) {
   std::vector<int> distance(near.size(), -1);
   std::vector<int> queue{from};
@@ -54,14 +54,14 @@ Places circle(std::size_t count) {
   return places;
 }
 
-// For each vertex, by its position, the others that it is to lie at their distance from.
+// For each vertex, by its position, the others and their ideal distances.
 struct Pull {
   int other;
   float distance;
 };
 using Pulls = std::vector<std::vector<Pull>>;
 
-// Every vertex moves to where the others, each at its distance, would have it; near ones count more.
+// Moves every vertex to the average of the positions that the others suggest; near ones have more weight.
 void relax(Places& places, const Pulls& pulls) {
   for (std::size_t i = 0; i < places.size(); ++i) {
     ImVec2 sum{0, 0};
@@ -99,7 +99,7 @@ Box bounds(const Places& places) {
   return box;
 }
 
-// Turns them so that they are widest from left to right, the first vertex left and up.
+// Rotates the vertices so that they are widest horizontally, with the first one at the left and top.
 void straighten(Places& places) {
   ImVec2 mean{0, 0};
   for (const ImVec2 p : places) mean = {mean.x + p.x, mean.y + p.y};
@@ -122,10 +122,10 @@ void straighten(Places& places) {
   for (ImVec2& p : places) p = {mirror ? -p.x : p.x, flip ? -p.y : p.y};
 }
 
-// From each of these vertices to all of the graph, by its number.
+// Distances from each of these vertices to the whole graph, by number.
 using Distances = std::vector<std::vector<int>>;
 
-// Everyone at the distance from everyone else.
+// Uses the distances between all pairs.
 Places lay_out_all(const Distances& distance, const Members& members) {
   Pulls pulls(members.size());
   for (std::size_t i = 0; i < members.size(); ++i) {
@@ -138,7 +138,7 @@ Places lay_out_all(const Distances& distance, const Members& members) {
   return places;
 }
 
-// `count` of them, each as far as can be from those before it, and their distances.
+// Chooses `count` pivots, each as far as possible from the ones before it, with their distances.
 std::pair<Members, Distances> pivots_of(const std::vector<std::vector<int>>& near, const Members& members,
                                         std::size_t count) {
   Members pivots;
@@ -172,7 +172,7 @@ Places lay_out_around_pivots(const std::vector<std::vector<int>>& near, const Me
       weights += weight;
     }
     for (const int other : near[members[i]]) pulls[i].push_back({position[other], 1});
-    // Not all that are as far from everything in one place.
+    // Vertices with equal distances must not share a position.
     const auto angle = static_cast<float>(i);
     places.push_back({sum.x / weights + 0.5f * std::cos(angle), sum.y / weights + 0.5f * std::sin(angle)});
   }
@@ -180,12 +180,12 @@ Places lay_out_around_pivots(const std::vector<std::vector<int>>& near, const Me
   return places;
 }
 
-// One part, an edge about 1 long.
+// Lays out one component; an edge has a length of about 1.
 Places lay_out_part(const std::vector<std::vector<int>>& near, const Members& members) {
-  constexpr std::size_t kMostPivotless = 128;
+  constexpr std::size_t kMaxWithoutPivots = 128;
   if (members.size() < 2) return {{0, 0}};
   Places places;
-  if (members.size() <= kMostPivotless) {
+  if (members.size() <= kMaxWithoutPivots) {
     Distances distance;
     for (const int from : members) distance.push_back(distances(near, from));
     places = lay_out_all(distance, members);
@@ -196,7 +196,7 @@ Places lay_out_part(const std::vector<std::vector<int>>& near, const Members& me
   return places;
 }
 
-// Pairs that are too near move apart, and stay inside. They are looked for from left to right.
+// Moves close pairs apart, inside the limits. Searches them from left to right.
 void push_apart(Places& places, float least, ImVec2 size) {
   constexpr int kRounds = 200;
   const float wanted = least * 1.02f;
@@ -214,7 +214,7 @@ void push_apart(Places& places, float least, ImVec2 size) {
         const float length = std::hypot(apart.x, apart.y);
         if (length >= least) continue;
         moved = true;
-        // Two in one place part in a direction of their own.
+        // Two vertices at the same position move in a direction of their own.
         const float angle = static_cast<float>(*left * 7 + *right * 13);
         if (length < 1e-5f) apart = {std::cos(angle) * 1e-5f, std::sin(angle) * 1e-5f};
         const float by = (wanted - length) / 2 / std::max(length, 1e-5f);
@@ -226,7 +226,7 @@ void push_apart(Places& places, float least, ImVec2 size) {
   }
 }
 
-// Parts in rows, the largest first, about as wide as the room.
+// Components in rows, the largest first, about as wide as the space.
 void place_parts(std::vector<Places>& parts, float aspect) {
   constexpr float kBetween = 1;
   std::vector<std::size_t> order(parts.size());
@@ -253,12 +253,12 @@ void place_parts(std::vector<Places>& parts, float aspect) {
 }  // namespace
 
 float least_distance(std::size_t count, float aspect) {
-  // A long sheet is not filled to its ends.
+  // A long sheet is not filled completely.
   return 0.45f * std::sqrt(std::min(aspect, 2.0f) / static_cast<float>(std::max<std::size_t>(count, 1)));
 }
 
 int layout_rounds(std::size_t pairs) {
-  return std::clamp(kPairsLookedAt / static_cast<int>(pairs + 1), kFewestRounds, kMostRounds);
+  return std::clamp(kPairsLookedAt / static_cast<int>(pairs + 1), kMinRounds, kMaxRounds);
 }
 
 std::vector<ImVec2> lay_out_graph(const EdgeList& graph, float aspect) {
@@ -285,7 +285,7 @@ std::vector<ImVec2> lay_out_graph(const EdgeList& graph, float aspect) {
   }
   if (count == 0) return places;
   const Box box = bounds(places);
-  // Stretched a little where that fills the room.
+  // Stretches the layout a little if that fills the space.
   const ImVec2 full{aspect / std::max(box.width(), 0.01f), 1 / std::max(box.height(), 0.01f)};
   const ImVec2 scale{std::min(full.x, full.y * kStretch), std::min(full.y, full.x * kStretch)};
   const ImVec2 corner{(aspect - box.width() * scale.x) / 2, (1 - box.height() * scale.y) / 2};

@@ -21,7 +21,7 @@ float brightness(ImU32 colour) {
   return 0.3f * c.x + 0.59f * c.y + 0.11f * c.z;
 }
 
-// Of two inks the one that stands out more.
+// The colour with the higher contrast.
 ImU32 ink_on(ImU32 ground, ImU32 a, ImU32 b) {
   return std::abs(brightness(a) - brightness(ground)) >= std::abs(brightness(b) - brightness(ground)) ? a : b;
 }
@@ -45,7 +45,8 @@ void draw_vertex(const GraphPicture& picture, int vertex, bool hovered) {
   if (here && settled) {
     face = edge = colours.knight;
   } else if (!settled) {
-    face = mix(colours.background, colours.path_new, visited);  // too quick to be seen singly: how often it is
+    face = mix(colours.background, colours.path_new,
+               visited);  // too fast to see single visits: shows how often it is visited
     edge = here ? colours.knight : mix(colours.muted, colours.path_new, visited);
   } else if (place > 0) {
     face = edge = picture.path_colour(place);
@@ -59,7 +60,7 @@ void draw_vertex(const GraphPicture& picture, int vertex, bool hovered) {
   picture.pen.disc(c, picture.radius, face);
   if (!is_dot) picture.pen.ring(c, picture.radius, edge, 1.5f);
   if (hovered) picture.pen.ring(c, picture.radius + 3, colours.accent, 2);
-  // The start, or where the piece waits: a second ring.
+  // A second ring for the start, or where the piece waits.
   if (place == 1 || waits) picture.pen.ring(c, picture.radius + 3.5f, waits ? colours.muted : edge, 1.5f);
 
   if (is_dot) return;
@@ -86,7 +87,7 @@ std::vector<std::vector<float>> directions_of_edges(const GraphPicture& picture)
   return directions;
 }
 
-// Where a number beside the vertex crosses no edge: below, or else in the middle of the widest gap.
+// A direction in which a number beside the vertex crosses no edge: below, otherwise the middle of the widest gap.
 float free_direction(const std::vector<float>& directions) {
   constexpr float kBelow = kTurn / 4, kClear = 0.6f;
   if (std::ranges::none_of(directions, [&](float d) { return std::abs(d - kBelow) < kClear; })) return kBelow;
@@ -105,7 +106,7 @@ void draw_numbers(const GraphPicture& picture) {
   if (picture.radius < kLegible) return;
   const auto directions = directions_of_edges(picture);
   for (std::size_t v = 0; v < picture.centres.size(); ++v) {
-    if (picture.place[v] == 0 || (picture.motion && !picture.motion->number_rests(v))) continue;
+    if (picture.place[v] == 0 || (picture.motion && !picture.motion->shows_number(v))) continue;
     const float angle = free_direction(directions[v]);
     const float distance = picture.radius + 13;
     const ImVec2 c{picture.centres[v].x + distance * std::cos(angle),

@@ -1,4 +1,4 @@
-// A graph as it is drawn on any pen: where its vertices lie, and the pieces of the picture.
+// A graph as it is drawn on any pen: the positions of its vertices, and the pieces of the picture.
 #pragma once
 
 #include <optional>
@@ -9,11 +9,11 @@
 
 namespace kt {
 
-// The sheet that a graph lies on, in a room of at least one pixel, and its margin, in its squares.
+// The sheet of a graph in a space of at least one pixel, and its margin in squares.
 Stage graph_stage(ImVec2 min, ImVec2 max, std::size_t vertices, float density);
 float graph_margin(const Stage& stage);
 
-// Lays the graph out for the sheet, unless it is.
+// Lays the graph out for the sheet, unless that is done already.
 void place_vertices(GraphPlaces& vertices, const EdgeList& graph, const Stage& stage);
 
 struct GraphPicture {
@@ -24,15 +24,15 @@ struct GraphPicture {
   const Snapshot& snapshot;
   Palette colours;
   const std::vector<Square>& path;  // see shown_path()
-  const Motion* motion = nullptr;   // on a screen; without it the picture is at rest
+  const Motion* motion = nullptr;   // on a screen; null: the picture is at rest
   std::vector<ImVec2> centres;      // by vertex
-  std::vector<std::size_t> place;   // by vertex: its place on the path, from 1, or 0
+  std::vector<std::size_t> place;   // by vertex: position on the path, from 1; 0 if it is not on it
   float radius;                     // of a vertex
 
-  // Too many for names, rings and arrows.
+  // Too many vertices for names, rings and arrows.
   bool is_crowded() const { return radius < 8; }
   ImVec2 centre(Square vertex) const { return centres[vertex.col]; }
-  // Of a place on the path, from 1.
+  // For a position on the path, from 1.
   ImU32 path_colour(std::size_t number) const;
 };
 

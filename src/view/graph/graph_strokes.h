@@ -1,4 +1,4 @@
-// What the lines between vertices are drawn with: an edge is seen outside of the discs at its ends.
+// Strokes for edges, which are visible outside the discs at their ends.
 #pragma once
 
 #include <string>
@@ -7,18 +7,18 @@
 
 namespace kt {
 
-// The part of an edge outside its two discs, and `gap` pixels from them.
+// The part of an edge outside its two discs, and `gap` pixels away from them.
 struct Shaft {
   ImVec2 from, to, along;
   float length;
 };
 Shaft shaft(const GraphPicture& picture, ImVec2 a, ImVec2 b, float gap);
 
-// A line with its arrow head at the end.
+// A line with an arrow head at its end.
 void draw_arrow(const GraphPicture& picture, const Shaft& s, ImU32 colour, float thickness, float head);
 void draw_dashed(const GraphPicture& picture, const Shaft& s, ImU32 colour, float thickness);
 
-// Of the path.
+// Thickness of the path.
 float path_thickness(const GraphPicture& picture);
 
 // A badge beside a vertex: what is to be read there.

@@ -1,4 +1,4 @@
-// What was on a graph's path a moment ago, and what is on its way: as board_traces draws it on a board.
+// What has just changed on a graph's path, as board_traces draws it on a board.
 #include <algorithm>
 
 #include "view/graph/graph_strokes.h"
@@ -12,16 +12,16 @@ void draw_move(const GraphPicture& picture, const MoveTrace& trace, ImU32 colour
   picture.pen.line(s.from, s.to, colour, thickness);
 }
 
-void draw_embers(const GraphPicture& picture) {
-  for (const MoveTrace& ember : picture.motion->embers()) {
-    const ImU32 colour = with_alpha(picture.colours.dead_end, ember.strength);
-    draw_move(picture, ember, colour, path_thickness(picture) * (1 + 0.4f * ember.strength));
-    draw_badge(picture.pen, badge_at(picture, ember.to), badge_radius(picture), Badge::wrong, colour,
-               with_alpha(picture.colours.background, ember.strength));
+void draw_move_traces(const GraphPicture& picture) {
+  for (const MoveTrace& move_trace : picture.motion->move_traces()) {
+    const ImU32 colour = with_alpha(picture.colours.dead_end, move_trace.strength);
+    draw_move(picture, move_trace, colour, path_thickness(picture) * (1 + 0.4f * move_trace.strength));
+    draw_badge(picture.pen, badge_at(picture, move_trace.to), badge_radius(picture), Badge::wrong, colour,
+               with_alpha(picture.colours.background, move_trace.strength));
   }
 }
 
-// With what goes along it.
+// A growing move, and the piece that moves along it.
 void draw_growing(const GraphPicture& picture) {
   const auto& growing = picture.motion->growing();
   if (!growing) return;
@@ -49,7 +49,7 @@ void draw_sweep(const GraphPicture& picture) {
 
 void draw_traces(const GraphPicture& picture) {
   if (!picture.motion) return;
-  draw_embers(picture);
+  draw_move_traces(picture);
   draw_growing(picture);
   draw_sweep(picture);
 }

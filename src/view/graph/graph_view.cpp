@@ -10,7 +10,7 @@
 namespace kt {
 namespace {
 
-constexpr float kReach = 8;  // around a vertex a finger still means it
+constexpr float kReach = 8;  // around a vertex that a finger still hits
 
 std::optional<Square> vertex_under(const GraphPicture& picture, ImVec2 point) {
   std::optional<Square> nearest;
@@ -28,7 +28,7 @@ std::optional<Square> vertex_under(const GraphPicture& picture, ImVec2 point) {
 
 void draw_graph(Ui& ui, const BoardArea& area) {
   const Snapshot& snapshot = ui.snapshot;
-  ui.state.of<FrameNeeds>().attention.visits = true;  // the vertices given up are grey
+  ui.state.of<FrameNeeds>().required_data.visits = true;  // abandoned vertices are grey
   BoardState& state = ui.state.of<BoardState>();
   state.raster.release();
   const Stage stage = graph_stage(area.min, area.max, snapshot.settings.graph.vertices.size(),
@@ -50,13 +50,13 @@ void draw_graph(Ui& ui, const BoardArea& area) {
                              .zoomable = zoomable,
                              .focus = before.sees(knight_at) ? knight_at : stage.middle()};
   take_press(ui, target);
-  if (state.ask_menu) {
-    if (const auto vertex = vertex_under(earlier, *state.ask_menu)) open_board_menu(ui, *vertex);
-    state.ask_menu.reset();
+  if (state.menu_request) {
+    if (const auto vertex = vertex_under(earlier, *state.menu_request)) open_board_menu(ui, *vertex);
+    state.menu_request.reset();
   }
   move_camera(ui, target, hovered);
-  if (const auto sought = std::exchange(state.ask_sight, {}))
-    bring_into_sight(state.camera, stage, before.to_board(earlier.centre(*sought)));
+  if (const auto sought = std::exchange(state.scroll_target, {}))
+    scroll_into_view(state.camera, stage, before.to_board(earlier.centre(*sought)));
 
   const Projection view = project(state.camera, stage);
   state.min = view.min;

@@ -1,6 +1,8 @@
-// A graph: its vertices where graph_layout.h put them or the user dragged them, its edges, and the search on it.
+// A graph on the screen: its vertices at the positions from graph_layout.h or where the user dragged them, its edges,
+// and the search.
 //
-// Colours as in textbooks: white for a vertex not visited yet, grey for one that was given up, the path in its own.
+// The colours are those of textbooks: white for a vertex not visited yet, grey for one that was left, and the path in
+// its own colour.
 #pragma once
 
 #include "view/widgets/layout.h"

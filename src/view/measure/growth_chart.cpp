@@ -14,7 +14,7 @@
 namespace kt {
 namespace {
 
-constexpr double kHighest = 30;  // decimal logarithm: beyond it every wait is one, and estimates lie there
+constexpr double kHighest = 30;  // decimal logarithm: longer waits make no difference, and estimates reach it
 constexpr float kRuler = 86;     // beside the area
 constexpr float kLegendGap = 14, kLine = 20;
 
@@ -39,7 +39,7 @@ ImU32 colour_of(const Palette& colours, std::size_t method) {
   return kColours[method % std::size(kColours)];
 }
 
-// Room at the right for the last board's number, at the top for the sign above a point.
+// Space at the right for the last board's number, and at the top for the sign above a point.
 void set_axes(PlotData& plot, const Measured& measured) {
   double most = 100;
   for (const MeasuredRun& run : measured.runs) {
@@ -98,11 +98,11 @@ void draw_ruler(Pen& pen, const Palette& colours, const GrowthChart& chart) {
 
 }  // namespace
 
-// By board, then algorithm, goal and start are the runs. So the runs of one line, which have the same of all but the
-// board, have the same place among those of their board, if all boards have equally many starts; a board of one square
-// has not.
+// Runs are ordered by board, then algorithm, goal and start. So the runs of one line, which differ only in the board,
+// have the same position among the runs of their board, if all boards have equally many starts. A board of one square
+// has fewer.
 GrowthChart growth_chart(const Pen& pen, const Measured& measured, ImVec2 min, ImVec2 max) {
-  constexpr float kNarrow = 2.5f, kWide = 11, kSpace = 33;  // from the points of one line to those of the next
+  constexpr float kNarrow = 2.5f, kWide = 11, kSpace = 33;  // between the points of neighbouring lines
   GrowthChart chart{.visits_per_second = measured.visits_per_second};
   PlotData& plot = chart.plot;
   plot.y_name = tr("visits on N × N");
@@ -113,7 +113,7 @@ GrowthChart growth_chart(const Pen& pen, const Measured& measured, ImVec2 min, I
   const std::vector<MeasuredRun>& runs = measured.runs;
   const std::size_t lines = std::ranges::count(runs, runs.back().board, &MeasuredRun::board);
   chart.apart = std::clamp(kSpace / static_cast<float>(lines), kNarrow, kWide);
-  std::vector<std::size_t> last(lines, SIZE_MAX);  // complete point of each line
+  std::vector<std::size_t> last(lines, SIZE_MAX);  // last complete point of each line
   std::size_t last_estimate = SIZE_MAX;
   std::size_t line = 0;
   for (std::size_t i = 0; i < runs.size(); ++i, ++line) {
@@ -193,7 +193,7 @@ float draw_growth_legend(Pen& pen, const Palette& colours, const Measured& measu
   return y + kLine - at.y;
 }
 
-// Of what there is to see only.
+// Explains only the signs that are visible.
 std::string growth_words(const Measured& measured) {
   bool closed = false, none = false, stuck = false, limit = false, tree = false;
   for (const MeasuredRun& run : measured.runs) {

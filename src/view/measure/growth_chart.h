@@ -1,9 +1,9 @@
 // How the visits of searches grow with the board: a point for each run, on logarithmic axes.
 //
-// A point has the number of its algorithm, in the order of the runs; a disc is any tour, a square a closed one. It is
-// filled if a tour was found, else open, with a sign above it: a cross where there is none, a bar where the rule got
-// stuck, an arrow where the run was stopped before its end. No line leads to that one, since nobody knows how high it
-// would be. One dashed curve joins Knuth's estimates of trying everything, small diamonds, over all sizes.
+// A point has the number of its algorithm, in the order of the runs. A disc is any tour, a square a closed one. It is
+// filled if a tour was found, otherwise open, with a sign above: a cross if there is no tour, a bar if the rule got
+// stuck, an arrow if the run was stopped. No line leads to a stopped run, because its true height is unknown. A dashed
+// curve with small diamonds joins Knuth's estimates of trying everything.
 #pragma once
 
 #include <string>
@@ -18,30 +18,30 @@ namespace kt {
 
 struct GrowthPoint {
   ImVec2 at = {};
-  std::size_t run = 0;     // its place in the list
-  std::size_t method = 0;  // of the algorithms
+  std::size_t run = 0;     // position in the list
+  std::size_t method = 0;  // index of the algorithm
   bool is_estimate = false;
-  std::size_t before = SIZE_MAX;  // the point that a line comes from
+  std::size_t before = SIZE_MAX;  // the point from which a line leads here
 };
 
 struct GrowthChart {
-  PlotData plot;  // nothing but axes
+  PlotData plot;  // only axes
   PlotArea area;
   std::vector<GrowthPoint> points;
-  float apart = 0;               // from a point to those of other lines on the same board
-  double visits_per_second = 0;  // 0: there is no ruler
+  float apart = 0;               // distance between points of different lines on the same board
+  double visits_per_second = 0;  // 0: no ruler
 };
 
-inline constexpr float kGrowthPoint = 8;  // half as wide as it is
+inline constexpr float kGrowthPoint = 8;  // half of its width
 
 GrowthChart growth_chart(const Pen& pen, const Measured& measured, ImVec2 min, ImVec2 max);
 void draw_growth_chart(Pen& pen, const Palette& colours, const Measured& measured, const GrowthChart& chart);
 
-// The algorithms with their numbers, side by side while there is room. Returns how high they are.
+// The algorithms with their numbers, side by side if there is space. Returns the height.
 float draw_growth_legend(Pen& pen, const Palette& colours, const Measured& measured, ImVec2 at, float width);
-// Which shape to expect of a chart before anything is measured: work that explodes, and work that hardly grows.
+// The typical shape of a chart before anything is measured: work that explodes, and work that hardly grows.
 void draw_growth_sketch(Pen& pen, const Palette& colours, ImVec2 min, ImVec2 max);
-// What the signs mean, in words.
+// Explains the signs in words.
 std::string growth_words(const Measured& measured);
 
 std::string growth_svg(const Measured& measured, const Palette& colours, ImFont* font);

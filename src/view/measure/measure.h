@@ -1,12 +1,11 @@
-// Folder `measure`: the panel of what is measured beside the search: its growth with the board, and the map of starts.
+// Module `measure`: the panel of measurements beside the search: growth with the board, and the map of starts.
 //
-//   measure_panel   what is to be measured, and what is done with it
+//   measure_panel   the choices of a measurement, and its results
 //   growth_chart    visits by the side of the board, on logarithmic axes, with a ruler of waiting times
-//   starts_map      the squares of a board, by what a search from there comes to
+//   starts_map      the squares of a board, coloured by the result of a search from there
 //
-// Both pictures are drawn on any pen, and laid out before, so that their points and squares can be clicked. May know:
-// plot's axes, words, widgets and the snapshot. Begin with
-// measure_panel.cpp.
+// Both pictures work on any pen and are laid out first, so that their points and squares can be clicked. May know: the
+// axes of plot, words, widgets and the snapshot. Begin with measure_panel.cpp.
 #pragma once
 
 #include "view/measure/growth_chart.h"

@@ -1,4 +1,4 @@
-// What is to be measured, how far it is, and what has come of it: growth with the board, or the map of starts.
+// The choices of a measurement, its progress and its result: growth with the board, or the map of starts.
 #include "view/measure/measure_panel.h"
 
 #include <algorithm>
@@ -23,10 +23,10 @@ namespace kt {
 namespace {
 
 constexpr float kLowest = 240;  // of the chart
-constexpr float kSketch = 190;  // the height of what it will look like
+constexpr float kSketch = 190;  // height of the sketch
 constexpr float kGap = 8;
-constexpr int kLargestSide = 200;  // larger boards would hold up a frame when their runs begin
-constexpr int kMostRuns = 400;     // as many points can be told apart
+constexpr int kLargestSide = 200;  // beginning a run on a larger board would delay a frame
+constexpr int kMaxRuns = 400;     // more points could not be distinguished
 
 constexpr std::array<Choice, 2> kKinds = {
     {{"growth", "Growth", "How the number of visits grows with board size."},
@@ -47,15 +47,15 @@ constexpr Choice kMaps[] = {{"warnsdorff", "Warnsdorff's rule on 8 × 8"},
 constexpr Choice kWays[] = {{"theorems", "Check theorems first"}, {"report", "Move orders of the original report"}};
 
 struct MeasureState {
-  Measuring which = Measuring::growth;
-  bool choosing = true;  // what is to be measured; else its chart
-  bool details = false;  // of the choice are open
+  ExperimentKind which = ExperimentKind::growth;
+  bool choosing = true;  // the choices are shown, not the chart
+  bool details = false;  // the details are open
   MeasureChoice choice;
-  std::array<std::size_t, 2> visits = {3, 1}, seconds = {1, 0};  // of growth, and of a map: where it is given up
+  std::array<std::size_t, 2> visits = {3, 1}, seconds = {1, 0};  // limits for growth and for a map
 };
 
 const Measured& measured_of(const Ui& ui) {
-  return ui.state.of<MeasureState>().which == Measuring::growth ? ui.snapshot.growth : ui.snapshot.starts;
+  return ui.state.of<MeasureState>().which == ExperimentKind::growth ? ui.snapshot.growth : ui.snapshot.starts;
 }
 
 void ask(Ui& ui, Measure::What what) {
@@ -66,7 +66,7 @@ void ask(Ui& ui, Measure::What what) {
   ui.ask(Measure{what, state.which, state.choice});
 }
 
-// One for each bit, side by side while there is room.
+// A toggle for each bit, side by side if there is space.
 void draw_flags(Ui& ui, std::string_view key, std::span<const Choice> choices, std::uint32_t& bits, float width) {
   ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(0, 0));
   ImGui::BeginGroup();
@@ -90,7 +90,7 @@ void draw_flag_row(Ui& ui, Rows& rows, const char* name, std::string_view key, s
   rows.end_lower();
 }
 
-// In a row, or where the numbers would have no room between what steps them, in two.
+// In one row, or in two if there is no space for the numbers.
 void draw_sizes(Ui& ui, Rows& rows) {
   constexpr float kBetween = 26, kNumber = 44;
   const float width = rows.begin(ui, tr("Sides"));
@@ -129,7 +129,7 @@ void draw_limits(Ui& ui, Rows& rows) {
   draw_limit(ui, rows, "", "measure-seconds", kSeconds, state.seconds[place]);
 }
 
-// Of what is under way, or as it was left.
+// The current or stopped experiment.
 void draw_progress(Ui& ui, float width) {
   const Measured& measured = measured_of(ui);
   Message words{"{0} of {1, plural, one {# run} other {# runs}}", measured.done, measured.runs.size()};
@@ -145,7 +145,7 @@ bool button(Flow& flow, const char* label) {
   return ImGui::Button(label);
 }
 
-// The one that a page is for.
+// The main button of a page.
 bool primary_button(Ui& ui, Flow& flow, const char* label) {
   const Palette& c = ui.colours;
   const std::pair<ImGuiCol, ImU32> styles[] = {{ImGuiCol_Button, c.accent},
@@ -176,14 +176,14 @@ void draw_question(Ui& ui, const char* question, const Message& plan, float widt
   space({0, 4});
 }
 
-// Returns whether the choices are open.
+// Returns true if the details are open.
 bool draw_details(Ui& ui, float width) {
   bool& details = ui.state.of<MeasureState>().details;
   if (fold(ui, tr("Change the experiment###measure-details"), details, width)) details = !details;
   return details;
 }
 
-// What begins it stands above it, as what stops it stands above the chart: it is seen however little room there is.
+// The start button is above the form, as the stop button is above the chart, so it is visible in any space.
 void draw_form(Ui& ui, float width) {
   MeasureState& state = ui.state.of<MeasureState>();
   MeasureChoice& choice = state.choice;
@@ -191,13 +191,13 @@ void draw_form(Ui& ui, float width) {
       std::popcount(choice.methods) * choice.boards() * std::popcount(choice.goals) * std::popcount(choice.starts);
   const Message what =
       runs == 0 ? Message{"Choose a method, a goal and a start."}
-      : runs > kMostRuns
+      : runs > kMaxRuns
           ? Message{"{0, plural, one {# run is} other {# runs are}} too many. You can measure up to 400 at a time.", runs}
           : Message{"{0, plural, one {# method} other {# methods}} on boards from {1} × {1} to {2} × {2}: {3, plural, one {# run} other {# runs}}.",
                     std::popcount(choice.methods), choice.least, choice.most, runs};
   draw_question(ui, tr("How fast does the work grow?"), what, width);
   Flow flow(width, kGap);
-  ImGui::BeginDisabled(runs == 0 || runs > kMostRuns);
+  ImGui::BeginDisabled(runs == 0 || runs > kMaxRuns);
   if (primary_button(ui, flow, tr("Run the experiment###measure-start"))) {
     ask(ui, Measure::What::start);
     state.choosing = false;
@@ -221,10 +221,10 @@ void draw_form(Ui& ui, float width) {
   draw_flags(ui, "measure-way", kWays, choice.ways, width);
 }
 
-// A point or a square that shows its run.
+// A point or a square that opens its run.
 void operate(Ui& ui, std::size_t run, ImVec2 min, ImVec2 size, const std::string& label, const std::string& words) {
   ImGui::SetCursorScreenPos(min);
-  if (press_area(label.c_str(), size)) ui.ask(OpenMeasured{ui.state.of<MeasureState>().which, run});
+  if (press_area(label.c_str(), size)) ui.ask(OpenMeasuredRun{ui.state.of<MeasureState>().which, run});
   ui.controls.name_last(label);
   if (!ImGui::IsItemHovered()) return;
   ImGui::GetWindowDrawList()->AddRect(min, {min.x + size.x, min.y + size.y}, ui.colours.text, 4);
@@ -233,7 +233,7 @@ void operate(Ui& ui, std::size_t run, ImVec2 min, ImVec2 size, const std::string
 
 void operate_points(Ui& ui, const GrowthChart& chart) {
   constexpr float kHalf = kGrowthPoint + 4;
-  const float across = std::clamp(chart.apart - 2, 1.0f, kHalf);  // not as far as the middle of another
+  const float across = std::clamp(chart.apart - 2, 1.0f, kHalf);  // not as far as the middle of another point
   for (const GrowthPoint& point : chart.points) {
     const MeasuredRun& run = ui.snapshot.growth.runs[point.run];
     const Message outcome = point.is_estimate ? tree_words(run) : outcome_words(run);
@@ -255,7 +255,7 @@ void operate_squares(Ui& ui, const MapPlace& place) {
 }
 
 void draw_files(Ui& ui, float width) {
-  const bool growth = ui.state.of<MeasureState>().which == Measuring::growth;
+  const bool growth = ui.state.of<MeasureState>().which == ExperimentKind::growth;
   const Measured& measured = measured_of(ui);
   const std::string name = growth ? "growth" : "starts";
   Flow flow(width, kGap);
@@ -288,7 +288,7 @@ void draw_growth(Ui& ui, ImVec2 size) {
   draw_files(ui, size.x);
 }
 
-// Why there can be no map of the search on the board; null where there can.
+// Why there can be no map of the search on this board; null if there can.
 const char* why_no_map(const Settings& settings) {
   if (!settings.graph.empty()) return tr("Maps work on boards only, not on graphs.");
   if (settings.board.squares() > kLargestMap)
@@ -302,13 +302,13 @@ void draw_starts(Ui& ui, ImVec2 size) {
   const Settings& settings = ui.snapshot.settings;
   const Measured& measured = ui.snapshot.starts;
   const float top = ImGui::GetCursorScreenPos().y;
-  const bool is_shown = state.choice.map == MapOf::shown;
+  const bool is_shown = state.choice.map == MapSubject::shown;
   const char* refused = is_shown ? why_no_map(settings) : nullptr;
   const Message what = refused    ? Message::verbatim(refused)
                        : is_shown ? Message{"{0} on {1}, from each square.", Message::name(settings.algorithm->title),
                                             to_string(settings.board)}
                                   : Message{"{0}, from each square.", Message::name(kMaps[std::to_underlying(state.choice.map)].title)};
-  draw_question(ui, state.choice.map == MapOf::warnsdorff ? tr("From which squares does the rule find a tour?") : tr("From which squares is there a tour?"),
+  draw_question(ui, state.choice.map == MapSubject::warnsdorff ? tr("From which squares does the rule find a tour?") : tr("From which squares is there a tour?"),
                 what, size.x);
   Flow flow(size.x, kGap);
   ImGui::BeginDisabled(refused != nullptr);
@@ -321,7 +321,7 @@ void draw_starts(Ui& ui, ImVec2 size) {
     Rows rows(size.x);
     const float width = rows.begin(ui, tr("Map of"));
     if (const auto chosen = dropdown(ui, "measure-map", tr("Map of"), kMaps, kMaps[std::to_underlying(state.choice.map)].id, width))
-      state.choice.map = static_cast<MapOf>(std::ranges::find(kMaps, *chosen, &Choice::id) - kMaps);
+      state.choice.map = static_cast<MapSubject>(std::ranges::find(kMaps, *chosen, &Choice::id) - kMaps);
     rows.end();
     draw_limits(ui, rows);
     draw_flags(ui, "measure-way", std::span(kWays).first(1), state.choice.ways, size.x);
@@ -346,15 +346,15 @@ void draw_measure_panel(Ui& ui, ImVec2 size) {
   MeasureState& state = ui.state.of<MeasureState>();
   const float top = ImGui::GetCursorScreenPos().y;
   const auto chosen = segmented(ui, "measure", kKinds, kKinds[std::to_underlying(state.which)].id, size.x);
-  if (chosen) state.which = *chosen == kKinds[0].id ? Measuring::growth : Measuring::starts;
+  if (chosen) state.which = *chosen == kKinds[0].id ? ExperimentKind::growth : ExperimentKind::starts;
   ImGui::SetCursorScreenPos({ImGui::GetCursorScreenPos().x, top + ImGui::GetFrameHeight() + kGap});
   const ImVec2 rest{size.x, size.y - ImGui::GetFrameHeight() - kGap};
   const bool choosing = state.choosing;
-  if (state.which == Measuring::starts)
+  if (state.which == ExperimentKind::starts)
     draw_starts(ui, rest);
   else
     choosing || ui.snapshot.growth.runs.empty() ? draw_form(ui, rest.x) : draw_growth(ui, rest);
-  if (chosen || choosing != state.choosing) ImGui::SetScrollY(0);  // another page is seen from its top
+  if (chosen || choosing != state.choosing) ImGui::SetScrollY(0);  // a new page starts at its top
 }
 
 }  // namespace kt

@@ -1,4 +1,4 @@
-// What is measured beside the search.
+// The panel of measurements beside the search.
 #pragma once
 
 #include "view/widgets/ui.h"

@@ -24,7 +24,7 @@ struct Span {
 };
 struct Scales {
   Span costs;    // of tours
-  Span lengths;  // of the longest paths of runs that were given up
+  Span lengths;  // of the longest paths of stopped runs
 };
 
 bool has_ended(const MeasuredRun& run, Ending ending) {
@@ -46,7 +46,7 @@ float share_of(std::uint64_t cost, Span costs) {
   return static_cast<float>((log(cost) - log(costs.least)) / (log(costs.most) - log(costs.least)));
 }
 
-// Of a run that was given up: from a light to a dark grey, so that it is never taken for a cost.
+// For a stopped run: from a light to a dark grey, so that it is not mistaken for a cost.
 ImU32 length_colour(const Palette& colours, std::uint64_t length, Span lengths) {
   const float share = lengths.most <= lengths.least
                           ? 0
@@ -64,7 +64,7 @@ void draw_given_up(Pen& pen, const Palette& colours, ImVec2 min, float cell, std
                      std::clamp(cell * 0.3f, 9.0f, static_cast<float>(Type::body)), colours.text);
 }
 
-// The whole number where there is room for it, else how many digits it has.
+// The whole number if there is space, otherwise its number of digits.
 void draw_cost(Pen& pen, ImVec2 middle, float cell, std::uint64_t cost, ImU32 colour) {
   const std::string whole = say(short_count(cost));
   const float size = std::clamp(cell * 0.3f, 9.0f, static_cast<float>(Type::body));

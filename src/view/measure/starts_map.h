@@ -1,8 +1,8 @@
-// The map of starts: each square of a board by what a search from there comes to, and what it costs.
+// The map of starts: each square of a board, with the result and the cost of a search from there.
 //
-// A tour has the colour of its cost and the cost as a number, or, on small squares, as its number of digits, or a check
-// mark where all cost the same; where there is none, a cross; where the rule got stuck, a bar. A run that was given up has a dashed frame, and a grey the
-// darker the more squares its longest path has, which is its number.
+// A tour has the colour of its cost, with the cost as a number. On small squares it is the number of digits, or a check
+// mark if all costs are the same. A cross means that there is no tour, a bar that the rule got stuck. A stopped run has
+// a dashed frame, and a grey that is darker the longer its longest path is; the number is that length.
 #pragma once
 
 #include <string>
@@ -24,10 +24,10 @@ struct MapPlace {
   }
 };
 
-// As large as fits, on whole pixels. The map must have runs.
+// As large as possible, on whole pixels. Precondition: the map has runs.
 MapPlace map_place(const Measured& measured, ImVec2 min, ImVec2 size);
 void draw_starts_map(Pen& pen, const Palette& colours, const Measured& measured, const MapPlace& place);
-// How many of each there are, in words.
+// How many there are of each, in words.
 std::string starts_words(const Measured& measured);
 std::string starts_svg(const Measured& measured, const Palette& colours, ImFont* font);
 

@@ -10,15 +10,15 @@
 namespace kt {
 namespace {
 
-constexpr double kEmber = 0.5;                          // seconds until a trace is gone
-constexpr double kSpark = 0.25;                         // of a move just made
-constexpr double kLongestGlide = 0.25, kGlide = 0.6;    // seconds; of the time between two steps
-constexpr double kQuickAverage = 0.12, kAverage = 0.4;  // seconds: of squares that come and go
-constexpr double kLegible = 0.3;                        // seconds that a number stays before it is shown
-constexpr double kDeadEnd = 0.7;  // seconds in which a dead end says why it is one
+constexpr double kMoveTraceSeconds = 0.5;                          // seconds of a trace
+constexpr double kUndoTraceSeconds = 0.25;                         // seconds of the trace of a new move
+constexpr double kLongestGlide = 0.25, kGlide = 0.6;    // seconds; share of the time between two steps
+constexpr double kQuickAverage = 0.12, kAverage = 0.4;  // seconds, for squares that change
+constexpr double kLegible = 0.3;                        // seconds that a number must stay before it is shown
+constexpr double kDeadEnd = 0.7;  // seconds of the animation of a dead end
 constexpr double kSweep = 1;
 constexpr double kShake = 0.4;
-constexpr float kFaint = 0.01f;  // nothing is seen of it
+constexpr float kFaint = 0.01f;  // too faint to see
 constexpr double kLongestFrame = 0.1;
 
 bool is_entered(EventType type) { return type == EventType::advance || type == EventType::tour; }
@@ -32,12 +32,12 @@ float eased(double share) {
 
 ImVec2 middle_of(Square s) { return {static_cast<float>(s.col) + 0.5f, static_cast<float>(s.row) + 0.5f}; }
 
-// Of an average over `seconds` that is `elapsed` older: how much of it is new.
+// The share of new data in an average over `seconds` after `elapsed` more seconds.
 float share_of(double elapsed, double seconds) { return static_cast<float>(1 - std::exp(-elapsed / seconds)); }
 
-// Of an ember, the rest of its time being from 1 to 0: it glows for long, then fades quickly. A move taken back and
-// made again all the time so stays dark, instead of flashing.
-float glow_left(double rest) {
+// The strength of a trace whose remaining time goes from 1 to 0: it stays visible for long, then fades quickly. So a
+// move that is undone and repeated all the time stays dark instead of flashing.
+float trace_strength(double rest) {
   const double spent = 1 - rest;
   return static_cast<float>(1 - spent * spent * spent);
 }
@@ -51,9 +51,9 @@ double glide_time(const Snapshot& snapshot) {
 
 std::vector<SweptMove> swept_moves(float sweep, std::size_t squares) {
   constexpr float kTail = 0.15f;  // of the path
-  constexpr float kMostMoves = 400;
+  constexpr float kMaxSweptMoves = 400;
   const auto last = static_cast<float>(squares - 1);
-  const float head = sweep * (1 + kTail) * last, tail = std::max(head - kTail * last, head - kMostMoves);
+  const float head = sweep * (1 + kTail) * last, tail = std::max(head - kTail * last, head - kMaxSweptMoves);
   std::vector<SweptMove> moves;
   for (auto i = static_cast<std::size_t>(std::max(tail, 0.0f)); i + 1 < squares; ++i) {
     const auto place = static_cast<float>(i);
@@ -77,8 +77,8 @@ void Motion::update(const Snapshot& snapshot, bool reduced) {
   moves_ = false;
   growing_.reset();
   arrived_ = 1;
-  embers_.clear();
-  sparks_.clear();
+  move_traces_.clear();
+  undo_traces_.clear();
   sweep_.reset();
   dead_end_.reset();
   take_squares(snapshot, now, elapsed);
@@ -91,13 +91,13 @@ void Motion::update(const Snapshot& snapshot, bool reduced) {
   take_shake(snapshot, now);
 }
 
-// At rest each square is as it is; the quicker the steps, the longer the time that its shade is averaged over.
+// At rest each square has its own shade; with quicker steps it is averaged over a longer time.
 void Motion::take_squares(const Snapshot& snapshot, double now, double elapsed) {
   const Board board = snapshot.settings.shown_board();
   const std::size_t size = board.squares();
   if (board_ != board) {
     board_ = board;
-    squares_.assign(size <= kMostSquaresInMotion ? size : 0, {});
+    squares_.assign(size <= kMaxSquaresInMotion ? size : 0, {});
     knight_.reset();
   }
   if (squares_.empty()) return;
@@ -119,14 +119,14 @@ void Motion::take_squares(const Snapshot& snapshot, double now, double elapsed) 
   }
 }
 
-// All of the path, but while steps are too quick to be seen only what has not changed for a while.
+// The whole path, or its steady part if steps are too fast to see.
 void Motion::take_steady(const Snapshot& snapshot) {
-  churns_ = snapshot.pace == Pace::blur && !squares_.empty();
+  is_blurred_ = snapshot.pace == Pace::blur && !squares_.empty();
   steady_ = snapshot.path.size();
-  if (churns_) steady_ = std::min(std::max<std::size_t>(snapshot.steady, 1), steady_);
+  if (is_blurred_) steady_ = std::min(std::max<std::size_t>(snapshot.steady, 1), steady_);
 }
 
-// The last step, while it is being made; played backwards, the one just undone, from its end to its beginning.
+// The current step; in backward playback the one just undone, from its end to its beginning.
 void Motion::take_glide(const Snapshot& snapshot) {
   const Recent& recent = snapshot.recent;
   const double time = glide_time(snapshot);
@@ -146,7 +146,7 @@ void Motion::take_glide(const Snapshot& snapshot) {
   moves_ = true;
 }
 
-// Of squares given up a moment ago, and of those just entered. What is on the path again needs no trace of its loss.
+// Traces of squares just left, and of those just entered. A square that is on the path again needs none.
 void Motion::take_traces(const Snapshot& snapshot) {
   if (snapshot.pace == Pace::blur || (reduced_ && snapshot.pace == Pace::steps)) return;
   const auto& steps = snapshot.recent.steps;
@@ -155,36 +155,36 @@ void Motion::take_traces(const Snapshot& snapshot) {
     moves_ = moves_ || !reduced_;
     return reduced_ ? 1.0 : 1 - age / time;
   };
-  std::vector<MoveTrace> entered;  // after the step looked at
+  std::vector<MoveTrace> entered;  // after the step that is examined
   for (const RecentStep& step : steps) {
     const Square square = step.event.square;
     const auto same = [&](const MoveTrace& move) { return move.from == step.from && move.to == square; };
     const bool again = std::ranges::any_of(entered, same);
-    // Where each step has its marks, the last one is told by them.
+    // While each step has its marks, they show the last step.
     const bool marked = shows_each_step(snapshot.pace) && &step == steps.data();
     if (is_given_up(step.event.type) && !again && !marked) {
-      if (const float left = glow_left(rest(step.age, kEmber)); left > kFaint)
-        embers_.push_back({step.from, square, left});
+      if (const float left = trace_strength(rest(step.age, kMoveTraceSeconds)); left > kFaint)
+        move_traces_.push_back({step.from, square, left});
     } else if (is_entered(step.event.type)) {
       const bool stays = std::ranges::find(snapshot.path, square) != snapshot.path.end();
-      if (const auto left = static_cast<float>(rest(step.age, kSpark)); left > kFaint && stays && !again && !marked)
-        sparks_.push_back({step.from, square, left});
+      if (const auto left = static_cast<float>(rest(step.age, kUndoTraceSeconds)); left > kFaint && stays && !again && !marked)
+        undo_traces_.push_back({step.from, square, left});
       entered.push_back({step.from, square, 1});
     }
   }
-  std::ranges::reverse(embers_);
-  std::ranges::reverse(sparks_);
+  std::ranges::reverse(move_traces_);
+  std::ranges::reverse(undo_traces_);
 }
 
-// It stands on the path's end, or glides there over the last move. Of a search too quick to follow it stands on the end
-// of the steady part.
+// The knight is at the end of the path, or glides there along the last move. In a search too fast to follow, it is at
+// the end of the steady part.
 void Motion::take_knight(const Snapshot& snapshot) {
   if (snapshot.path.empty()) return knight_.reset();
   knight_ = growing_ ? between(middle_of(growing_->from), middle_of(growing_->to), growing_->share)
                      : middle_of(snapshot.path[steady_ - 1]);
 }
 
-// Once the knight has arrived where no move is left.
+// When the knight has arrived where no move is left.
 void Motion::take_dead_end(const Snapshot& snapshot) {
   const auto& steps = snapshot.recent.steps;
   if (!snapshot.dead_end || snapshot.backwards || snapshot.pace != Pace::steps || steps.empty()) return;
@@ -195,7 +195,7 @@ void Motion::take_dead_end(const Snapshot& snapshot) {
   if (share > 0) dead_end_ = static_cast<float>(share);
 }
 
-// A tour is swept when it is reached, and not again as long as it is shown.
+// A tour is swept when it is reached, and only once while it is shown.
 void Motion::take_sweep(const Snapshot& snapshot, double now) {
   if (snapshot.state != RunState::tour || snapshot.path.size() < 2) return swept_step_.reset();
   if (swept_step_ != snapshot.step) {
@@ -208,7 +208,7 @@ void Motion::take_sweep(const Snapshot& snapshot, double now) {
   moves_ = true;
 }
 
-// Three times there and back, less and less.
+// Three times back and forth, decreasing.
 void Motion::take_shake(const Snapshot& snapshot, double now) {
   const std::uint64_t count = snapshot.wrong ? snapshot.wrong->count : 0;
   if (wrong_choices_ != count) shake_began_ = now;

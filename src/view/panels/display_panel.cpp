@@ -24,7 +24,7 @@ void draw_legend_switch(Ui& ui, Rows& rows) {
   rows.end();
 }
 
-// Where there is no room for its button.
+// For layouts without space for its button.
 void draw_sound_switch(Ui& ui, Rows& rows) {
   constexpr Choice kSound[] = {{"off", "Off"}, {"on", "On"}};
   const Sound::State sound = ui.snapshot.sound;

@@ -1,4 +1,4 @@
-// What has happened so far, whether there is a tour at all, and how long trying everything would take.
+// The counters so far, whether there is a tour, and how long trying everything would take.
 #include <cmath>
 #include <string>
 
@@ -17,13 +17,13 @@ namespace kt {
 namespace {
 
 constexpr float kBetweenGroups = 10;
-constexpr float kEstimate = 190;  // about as high as it is
+constexpr float kEstimate = 190;  // approximate height
 
-// The number smaller, or on a line of its own, where there is no room for both.
+// If there is not enough space for both, the number is smaller, or on its own line.
 void row(Ui& ui, float width, const char* name, const std::string& value) {
   const ImVec2 left = ImGui::GetCursorScreenPos();
   const float room = width - ImGui::CalcTextSize(name).x - 12;
-  tell_fact(ui, name, value);
+  describe_fact(ui, name, value);
   muted_text(ui, name);
   const float size = number_width(value, Type::body) <= room ? Type::body : Type::small;
   float y = left.y + std::round((Type::body - size) / 2);
@@ -34,10 +34,10 @@ void row(Ui& ui, float width, const char* name, const std::string& value) {
   number_text({left.x + width, y}, value, size, ui.colours.text);
 }
 
-// The same with a number that may have a raised exponent, or words.
+// The same with a number that may have a raised exponent, or with words.
 void words_row(Ui& ui, float width, const char* name, const std::string& value) {
   const ImVec2 left = ImGui::GetCursorScreenPos();
-  tell_fact(ui, name, value);
+  describe_fact(ui, name, value);
   muted_text(ui, name);
   ScreenPen pen;
   const float size = ImGui::GetStyle().FontSizeBase;
@@ -116,7 +116,7 @@ void draw_estimate(Ui& ui, float width) {
 
 }  // namespace
 
-// The estimate only where there is room for it.
+// The estimate is shown only if there is space for it.
 void draw_numbers_panel(Ui& ui, ImVec2 size) {
   const float top = ImGui::GetCursorScreenPos().y;
   draw_counts(ui, size.x);

@@ -1,12 +1,11 @@
-// Folder `panels`: the panels beside the board, as rows of one table, and those that need no room of their own: set up,
-// numbers (with its time_ruler), look.
+// Module `panels`: the panels beside the board, as rows of one table, and three small ones: set up, numbers (with its
+// time_ruler), look.
 //
-// A new panel is one file with one draw function, and one row in app/settings/panel_rows.h. May know: every folder before
-// it, whose panels it lists, and the snapshot. Begin with panels().
+// A new panel is one file with one draw function, and one row in app/settings/panel_rows.h. May know: every module
+// before it, whose panels it lists, and the snapshot. Begin with panels().
 //
-// A panel draws from the snapshot only, from the cursor down, in the width and height that it is given, and returns
-// what the user asked for through Ui. Its title is drawn for it. It may be higher than what it is given: then it
-// scrolls.
+// A panel draws only from the snapshot, from the cursor down, in the given width and height. Commands go through Ui.
+// Its title is drawn for it. If it is higher than the given height, it scrolls.
 #pragma once
 
 #include <span>
@@ -18,12 +17,12 @@
 namespace kt {
 
 struct Panel {
-  std::string_view id;  // one of the setting `panels`
+  std::string_view id;  // an id of the setting `panels`
   const char* title;
-  float height;  // that it needs at least, in pixels of the page
-  float growth;  // its share of the height that is left over; 0: none
+  float height;  // minimum height, in pixels of the page
+  float growth;  // share of the remaining height; 0: none
   void (*draw)(Ui& ui, ImVec2 size);
-  Attention attention;  // what of the snapshot it needs
+  RequiredData required_data;  // the parts of the snapshot that it needs
 };
 
 std::span<const Panel> panels();

@@ -1,4 +1,4 @@
-// Who moves the knight; how the user's game goes, or how often a prediction was right.
+// Who moves the knight, and the state of the user's game or the score of predictions.
 #include "app/language/say.h"
 #include "app/words/game_sentence.h"
 #include "app/words/marks.h"
@@ -19,7 +19,7 @@ constexpr float kWidestStepper = 160;
 
 void number_row(Ui& ui, float width, const char* name, const std::string& value) {
   const ImVec2 at = ImGui::GetCursorScreenPos();
-  tell_fact(ui, name, value);
+  describe_fact(ui, name, value);
   muted_text(ui, name);
   number_text({at.x + width, at.y}, value, Type::body, ui.colours.text);
 }
@@ -48,7 +48,7 @@ void draw_game(Ui& ui, float width) {
   if (button(tr("Search from here###go-on"), half)) ui.ask(Play{});
 }
 
-// How many were for each answer: to be entered, and then to be compared.
+// The number of hands for each answer: to enter, and then to compare.
 void draw_hands(Ui& ui, float width) {
   const QuizView& quiz = ui.snapshot.quiz;
   Rows rows(width);
@@ -67,7 +67,7 @@ void draw_hands(Ui& ui, float width) {
     const float room = rows.begin(ui, name);
     const auto hands =
         stepper(ui, "hands=" + letter, say(Message{"votes for {0}", letter}), static_cast<int>(quiz.hands[i]), 0,
-                static_cast<int>(kMostHands), std::min(room, kWidestStepper));
+                static_cast<int>(kMaxHands), std::min(room, kWidestStepper));
     if (hands) ui.ask(CountHands{i, static_cast<std::uint32_t>(*hands)});
     rows.end();
   }

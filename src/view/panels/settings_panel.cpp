@@ -9,7 +9,7 @@
 namespace kt {
 namespace {
 
-// Side by side where they fit.
+// Side by side if they fit.
 void draw_board_size(Ui& ui, Rows& rows) {
   constexpr float kBetween = 22;
   const Board board = ui.snapshot.settings.board;
@@ -38,7 +38,7 @@ void draw_start(Ui& ui, Rows& rows) {
   const float inset = (ImGui::GetFrameHeight() - ImGui::GetFontSize()) / 2;
   const ImVec2 at = ImGui::GetCursorScreenPos();
   ImGui::SetCursorScreenPos({at.x, at.y + inset});
-  tell_fact(ui, tr("Start"), settings.name(settings.start));
+  describe_fact(ui, tr("Start"), settings.name(settings.start));
   ImGui::TextUnformatted(settings.name(settings.start).c_str());
   ImGui::SameLine(0, 12);
   muted_text(ui, settings.graph.empty() ? tr("click a square") : tr("click a vertex"));
@@ -53,7 +53,7 @@ void draw_piece(Ui& ui, Rows& rows) {
   const ImVec2 at = ImGui::GetCursorScreenPos();
   ImGui::SetCursorScreenPos({at.x, at.y + inset});
   const std::string name = say(Message{"{0} ({1})", piece_name(settings.leaper), to_string(settings.leaper)});
-  tell_fact(ui, tr("Piece"), name);
+  describe_fact(ui, tr("Piece"), name);
   ImGui::TextUnformatted(name.c_str());
   rows.end();
 }
@@ -75,7 +75,7 @@ void draw_seed(Ui& ui, Rows& rows) {
 
 }  // namespace
 
-// Rows that a method never uses are left out, such as the move order of a method without moves.
+// Settings that a method never uses are left out, such as the move order of a method without moves.
 void draw_settings_panel(Ui& ui, ImVec2 size) {
   const Settings& settings = ui.snapshot.settings;
   const Algorithm& algorithm = *settings.algorithm;

@@ -19,11 +19,11 @@ void draw_badge(Pen& pen, const Palette& colours, ImVec2 middle, float radius, B
 }
 
 void draw_annotation(Pen& pen, const Palette& colours, const Annotation& annotation, ImVec2 middle, float radius,
-                     WordsAt side) {
+                     LabelSide side) {
   if (!annotation.text.empty()) {
     constexpr float kGap = 4;
     const float width = pen.width(annotation.text, Type::small);
-    const float left = side == WordsAt::right ? middle.x + radius + kGap : middle.x - radius - kGap - width;
+    const float left = side == LabelSide::right ? middle.x + radius + kGap : middle.x - radius - kGap - width;
     const ImVec2 at{std::round(left), std::round(middle.y - Pen::height_of_line(Type::small) / 2)};
     draw_plate(pen, at, annotation.text, Type::small, colours.text, colours.background);
   }
@@ -35,7 +35,7 @@ void draw_annotations_of_line(Pen& pen, const Palette& colours, std::span<const 
   constexpr float kRadius = 8;
   for (const Annotation& annotation : annotations) {
     if (annotation.place != place || annotation.line != line) continue;
-    draw_annotation(pen, colours, annotation, {right_middle.x - kRadius, right_middle.y}, kRadius, WordsAt::left);
+    draw_annotation(pen, colours, annotation, {right_middle.x - kRadius, right_middle.y}, kRadius, LabelSide::left);
   }
 }
 

@@ -10,12 +10,12 @@ namespace kt {
 ImU32 annotation_colour(const Palette& colours, Annotation::Kind kind);
 void draw_badge(Pen& pen, const Palette& colours, ImVec2 middle, float radius, Badge kind);
 
-// A badge around `middle`, and the words to the right of it, or to the left.
-enum class WordsAt { right, left };
+// A badge around `middle`, with the text at its right or left.
+enum class LabelSide { right, left };
 void draw_annotation(Pen& pen, const Palette& colours, const Annotation& annotation, ImVec2 middle, float radius,
-                     WordsAt side = WordsAt::right);
+                     LabelSide side = LabelSide::right);
 
-// Those of a row of the stack, or of a line of the code, at its right end.
+// The annotations of a row of the stack, or of a line of the code, at its right end.
 void draw_annotations_of_line(Pen& pen, const Palette& colours, std::span<const Annotation> annotations,
                               Annotation::Place place, std::size_t line, ImVec2 right_middle);
 

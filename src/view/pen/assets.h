@@ -1,5 +1,5 @@
-// What assets/generate.mjs and assets/code.mjs made: the fonts, the programs, and the knight as a closed polygon in a
-// unit square, y down.
+// The output of assets/generate.mjs and assets/code.mjs: the fonts, the programs, and the knight as a closed polygon in
+// a unit square, y down.
 #pragma once
 
 #include <span>
@@ -15,13 +15,13 @@ struct KnightEye {
 };
 
 std::span<const unsigned char> inter_font();  // TrueType, ASCII and a few signs
-std::span<const unsigned char> names_font();  // what the names of languages have beyond it
+std::span<const unsigned char> names_font();  // characters that it lacks in the names of languages
 std::span<const ImVec2> knight_outline();
 KnightEye knight_eye();
 
-// What only the code panel needs. On the web it is no part of the program: the page brings it when the panel is shown.
+// Only for the code panel. On the web they are not part of the program: the page loads them when the panel is shown.
 struct Programs {
-  std::string_view listings;            // to be read by parse_listings()
+  std::string_view listings;            // for parse_listings()
   std::span<const unsigned char> font;  // JetBrains Mono: TrueType, ASCII and the arrow of pseudocode
 };
 

@@ -9,6 +9,6 @@
 #define IMGUI_DISABLE_DEFAULT_FONT
 #define IMGUI_DISABLE_DEFAULT_SHELL_FUNCTIONS
 #define IMGUI_DISABLE_FILE_FUNCTIONS
-#ifdef NDEBUG  // nobody reads on the page what is said of a misuse of Dear ImGui
+#ifdef NDEBUG  // on the page, nobody reads messages about wrong uses of Dear ImGui
 #define IM_ASSERT_USER_ERROR(_EXPR, _MSG) ((void)0)
 #endif

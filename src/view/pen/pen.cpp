@@ -6,7 +6,7 @@
 
 namespace kt {
 
-// Both as ImGui::PushFont() and ImGui::CalcTextSize() have it.
+// Both match ImGui::PushFont() and ImGui::CalcTextSize().
 float Pen::height_of_line(float size) { return real_size(std::round(size)); }
 
 float Pen::width(std::string_view words, float size) const {

@@ -6,7 +6,7 @@ namespace kt {
 
 PictureFont::PictureFont() {
   atlas_.TexDesiredFormat = ImTextureFormat_Alpha8;
-  atlas_.RendererHasTextures = true;  // none has; but so the sizes need not be known beforehand
+  atlas_.RendererHasTextures = true;  // there is no renderer, but so the sizes need not be known beforehand
   font_ = add_inter(atlas_);
 }
 

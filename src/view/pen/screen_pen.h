@@ -1,4 +1,4 @@
-// The pen's end on the screen: a draw list of Dear ImGui, between two of its frames' ends.
+// The pen for the screen: draws on a draw list of Dear ImGui during a frame.
 #pragma once
 
 #include "view/pen/pen.h"
@@ -7,7 +7,7 @@ namespace kt {
 
 class ScreenPen final : public Pen {
  public:
-  // On the current window, in the current font.
+  // Draws on the current window, in the current font.
   ScreenPen() : Pen(ImGui::GetFont()), list_(ImGui::GetWindowDrawList()) {}
 
   void rect(ImVec2 min, ImVec2 max, ImU32 colour, float rounding = 0) override;

@@ -16,7 +16,7 @@ void draw_diamond(Pen& pen, ImVec2 c, float half, ImU32 colour, float thickness)
   pen.polyline(corners, colour, thickness, true);
 }
 
-void draw_dashes(Pen& pen, ImVec2 from, ImVec2 to, ImU32 colour, float thickness, Dashing how) {
+void draw_dashes(Pen& pen, ImVec2 from, ImVec2 to, ImU32 colour, float thickness, DashPattern how) {
   constexpr float kInThicknesses = 3.5f, kShare = 0.55f;
   const float length = std::hypot(to.x - from.x, to.y - from.y);
   const float period = how.period > 0 ? how.period : thickness * kInThicknesses;

@@ -1,4 +1,4 @@
-// The strokes of the house, on any pen: one of each, for all folders.
+// The common strokes, on any pen: one function for each, for all modules.
 #pragma once
 
 #include <algorithm>
@@ -10,12 +10,12 @@
 
 namespace kt {
 
-// At a share of the way, 0 to 1: where a line that grows ends.
+// The point at a share of the way, 0 to 1: the end of a growing line.
 inline ImVec2 between(ImVec2 from, ImVec2 to, float share) {
   return {from.x + (to.x - from.x) * share, from.y + (to.y - from.y) * share};
 }
 
-// From one point to another, of length 1; where they are the same, 0.
+// The unit vector from one point to another; 0 if they are equal.
 inline ImVec2 direction(ImVec2 from, ImVec2 to) {
   const float length = std::max(std::hypot(to.x - from.x, to.y - from.y), 0.001f);
   return {(to.x - from.x) / length, (to.y - from.y) / length};
@@ -23,27 +23,27 @@ inline ImVec2 direction(ImVec2 from, ImVec2 to) {
 
 void draw_cross(Pen& pen, ImVec2 centre, float radius, ImU32 colour, float thickness);
 
-// Around a square or a vertex. `half`: of its height and width.
+// Around a square or a vertex. `half`: half of its height and width.
 void draw_diamond(Pen& pen, ImVec2 centre, float half, ImU32 colour, float thickness);
 
-// A line of dashes, at least two. `period`: from one to the next; 0: as fits the thickness.
-struct Dashing {
+// A line of dashes, at least two. `period`: distance between dashes; 0: by the thickness.
+struct DashPattern {
   float period = 0;
   int most = 60;
 };
-void draw_dashes(Pen& pen, ImVec2 from, ImVec2 to, ImU32 colour, float thickness, Dashing how = {});
+void draw_dashes(Pen& pen, ImVec2 from, ImVec2 to, ImU32 colour, float thickness, DashPattern how = {});
 void draw_dashed_ring(Pen& pen, ImVec2 centre, float radius, ImU32 colour, float thickness);
 
-// `along`: the direction, of length 1; `half`: of its width.
+// `along`: a unit vector; `half`: half of its width.
 void draw_arrow_head(Pen& pen, ImVec2 tip, ImVec2 along, float length, float half, ImU32 colour);
 
-// From the foot of its pole up.
+// From the foot of its pole upwards.
 void draw_flag(Pen& pen, ImVec2 foot, float height, ImU32 cloth, ImU32 pole, float thickness);
 
-// Beside what is played backwards: in a picture that stands still, too, it says which way time runs.
+// The sign for backward playback, which shows the direction of time in a still picture too.
 void draw_rewind(Pen& pen, ImVec2 centre, float radius, const Palette& colours);
 
-// A text on a plate that keeps it apart from what lies under it.
+// A text on a plate that separates it from the picture below.
 void draw_plate(Pen& pen, ImVec2 top_left, std::string_view words, float size, ImU32 ink, ImU32 ground);
 
 // A disc with a sign on it: a verdict, a dead end, the kind of an annotation. annotation_mark.h has its usual colours.

@@ -12,7 +12,7 @@ namespace {
 constexpr ImVec2 kNowhere{std::numeric_limits<float>::quiet_NaN(), 0};
 
 // With at most two decimals.
-void put(std::string& text, float number) {
+void append_to(std::string& text, float number) {
   const auto hundredths = std::lround(static_cast<double>(number) * 100);
   if (hundredths < 0) text += '-';
   const auto size = hundredths < 0 ? -hundredths : hundredths;
@@ -23,23 +23,23 @@ void put(std::string& text, float number) {
   if (size % 10 != 0) text += static_cast<char>('0' + size % 10);
 }
 
-void put(std::string& text, char command, ImVec2 point) {
+void append_to(std::string& text, char command, ImVec2 point) {
   text += command;
-  put(text, point.x);
+  append_to(text, point.x);
   text += ' ';
-  put(text, point.y);
+  append_to(text, point.y);
 }
 
-void put_attribute(std::string& text, const char* name, float number) {
+void append_attribute(std::string& text, const char* name, float number) {
   text += ' ';
   text += name;
   text += "=\"";
-  put(text, number);
+  append_to(text, number);
   text += '"';
 }
 
 // fill="#0067a3" fill-opacity="0.5"
-void put_paint(std::string& text, const char* name, ImU32 colour) {
+void append_paint(std::string& text, const char* name, ImU32 colour) {
   constexpr char kDigits[] = "0123456789abcdef";
   text += std::string(" ") + name + "=\"#";
   for (const int shift : {IM_COL32_R_SHIFT, IM_COL32_G_SHIFT, IM_COL32_B_SHIFT}) {
@@ -48,50 +48,50 @@ void put_paint(std::string& text, const char* name, ImU32 colour) {
   }
   text += '"';
   const ImU32 alpha = colour >> IM_COL32_A_SHIFT & 255;
-  if (alpha != 255) put_attribute(text, (std::string(name) + "-opacity").c_str(), static_cast<float>(alpha) / 255);
+  if (alpha != 255) append_attribute(text, (std::string(name) + "-opacity").c_str(), static_cast<float>(alpha) / 255);
 }
 
-// Clockwise, as all that is filled: shapes of one path must not undo each other.
-void put_box(std::string& d, ImVec2 min, ImVec2 max) {
-  put(d, 'M', min);
-  put(d += 'h', max.x - min.x);
-  put(d += 'v', max.y - min.y);
-  put(d += 'h', min.x - max.x);
+// Clockwise like all filled shapes, so that shapes of one path do not cancel each other.
+void append_box(std::string& d, ImVec2 min, ImVec2 max) {
+  append_to(d, 'M', min);
+  append_to(d += 'h', max.x - min.x);
+  append_to(d += 'v', max.y - min.y);
+  append_to(d += 'h', min.x - max.x);
   d += 'z';
 }
 
-void put_arc(std::string& d, float radius, ImVec2 by) {
-  put(d, 'a', {radius, radius});
+void append_arc(std::string& d, float radius, ImVec2 by) {
+  append_to(d, 'a', {radius, radius});
   d += " 0 0 1 ";
-  put(d, by.x);
+  append_to(d, by.x);
   d += ' ';
-  put(d, by.y);
+  append_to(d, by.y);
 }
 
-void put_circle(std::string& d, ImVec2 c, float radius) {
-  put(d, 'M', {c.x - radius, c.y});
-  put_arc(d, radius, {2 * radius, 0});
-  put_arc(d, radius, {-2 * radius, 0});
+void append_circle(std::string& d, ImVec2 c, float radius) {
+  append_to(d, 'M', {c.x - radius, c.y});
+  append_arc(d, radius, {2 * radius, 0});
+  append_arc(d, radius, {-2 * radius, 0});
   d += 'z';
 }
 
-void put_rounded_box(std::string& d, ImVec2 min, ImVec2 max, float rounding) {
+void append_rounded_box(std::string& d, ImVec2 min, ImVec2 max, float rounding) {
   const float r = std::min({rounding, (max.x - min.x) / 2, (max.y - min.y) / 2});
-  put(d, 'M', {min.x + r, min.y});
-  put(d += 'H', max.x - r);
-  put_arc(d, r, {r, r});
-  put(d += 'V', max.y - r);
-  put_arc(d, r, {-r, r});
-  put(d += 'H', min.x + r);
-  put_arc(d, r, {-r, -r});
-  put(d += 'V', min.y + r);
-  put_arc(d, r, {r, -r});
+  append_to(d, 'M', {min.x + r, min.y});
+  append_to(d += 'H', max.x - r);
+  append_arc(d, r, {r, r});
+  append_to(d += 'V', max.y - r);
+  append_arc(d, r, {-r, r});
+  append_to(d += 'H', min.x + r);
+  append_arc(d, r, {-r, -r});
+  append_to(d += 'V', min.y + r);
+  append_arc(d, r, {r, -r});
   d += 'z';
 }
 
-void put_points(std::string& d, std::span<const ImVec2> points, bool closed) {
+void append_points(std::string& d, std::span<const ImVec2> points, bool closed) {
   char command = 'M';
-  for (const ImVec2 point : points) put(d, std::exchange(command, 'L'), point);
+  for (const ImVec2 point : points) append_to(d, std::exchange(command, 'L'), point);
   if (closed) d += 'z';
 }
 
@@ -104,7 +104,7 @@ bool clockwise(std::span<const ImVec2> corners) {
   return twice_the_area >= 0;
 }
 
-// With & < > " as the entities of XML.
+// Escapes & < > " as XML entities.
 std::string escape_xml(std::string_view text) {
   std::string escaped;
   for (const char c : text) {
@@ -126,13 +126,13 @@ ImVec2 half_a_pixel_on(ImVec2 point) { return {point.x + 0.5f, point.y + 0.5f}; 
 std::string SvgPen::take(ImVec2 min, ImVec2 max, std::string_view title) {
   flush();
   std::string svg = "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"";
-  put(svg, min.x);
-  put(svg, ' ', {min.y, max.x - min.x});
+  append_to(svg, min.x);
+  append_to(svg, ' ', {min.y, max.x - min.x});
   svg += ' ';
-  put(svg, max.y - min.y);
+  append_to(svg, max.y - min.y);
   svg += '"';
-  put_attribute(svg, "width", max.x - min.x);
-  put_attribute(svg, "height", max.y - min.y);
+  append_attribute(svg, "width", max.x - min.x);
+  append_attribute(svg, "height", max.y - min.y);
   svg += " font-family=\"knights-tour, Inter, system-ui, sans-serif\" stroke-linejoin=\"round\">";
   if (!title.empty()) svg += "<title>" + escape_xml(title) + "</title>";
   return svg + std::exchange(written_, {}) + "</svg>";
@@ -149,46 +149,46 @@ void SvgPen::end_part() {
 }
 
 void SvgPen::rect(ImVec2 min, ImVec2 max, ImU32 colour, float rounding) {
-  if (rounding > 0) return put_rounded_box(shapes({.colour = colour}), min, max, rounding);
-  put_box(shapes({.colour = colour, .straight = true}), min, max);
+  if (rounding > 0) return append_rounded_box(shapes({.colour = colour}), min, max, rounding);
+  append_box(shapes({.colour = colour, .straight = true}), min, max);
 }
 
-void SvgPen::disc(ImVec2 centre, float radius, ImU32 colour) { put_circle(shapes({.colour = colour}), centre, radius); }
+void SvgPen::disc(ImVec2 centre, float radius, ImU32 colour) { append_circle(shapes({.colour = colour}), centre, radius); }
 
 void SvgPen::triangle(ImVec2 a, ImVec2 b, ImVec2 c, ImU32 colour) { polygon(std::array{a, b, c}, colour); }
 
 void SvgPen::polygon(std::span<const ImVec2> corners, ImU32 colour) {
   std::string& d = shapes({.colour = colour});
-  if (clockwise(corners)) return put_points(d, corners, true);
+  if (clockwise(corners)) return append_points(d, corners, true);
   std::vector<ImVec2> turned(corners.rbegin(), corners.rend());
-  put_points(d, turned, true);
+  append_points(d, turned, true);
 }
 
-// A line goes on where the last one of its look ended.
+// Continues the last line with the same look if it begins at its end.
 void SvgPen::line(ImVec2 from, ImVec2 to, ImU32 colour, float thickness) {
   Shapes& all = gather({.colour = colour, .thickness = thickness});
   const ImVec2 a = half_a_pixel_on(from), b = half_a_pixel_on(to);
-  if (a.x != all.end.x || a.y != all.end.y) put(all.d, 'M', a);
-  put(all.d, 'L', b);
+  if (a.x != all.end.x || a.y != all.end.y) append_to(all.d, 'M', a);
+  append_to(all.d, 'L', b);
   all.end = b;
 }
 
 void SvgPen::polyline(std::span<const ImVec2> points, ImU32 colour, float thickness, bool closed) {
-  put_points(shapes({.colour = colour, .thickness = thickness}), points, closed);
+  append_points(shapes({.colour = colour, .thickness = thickness}), points, closed);
 }
 
-// With square corners it is what lies between two rectangles.
+// With square corners, it is the area between two rectangles.
 void SvgPen::frame(ImVec2 min, ImVec2 max, ImU32 colour, float thickness, float rounding) {
   const ImVec2 a = half_a_pixel_on(min), b{max.x - 0.5f, max.y - 0.5f};
-  if (rounding > 0) return put_rounded_box(shapes({.colour = colour, .thickness = thickness}), a, b, rounding);
+  if (rounding > 0) return append_rounded_box(shapes({.colour = colour, .thickness = thickness}), a, b, rounding);
   const float half = thickness / 2;
   std::string& d = shapes({.colour = colour, .straight = true});
-  put_box(d, {a.x - half, a.y - half}, {b.x + half, b.y + half});
-  put_box(d, {b.x - half, a.y + half}, {a.x + half, b.y - half});
+  append_box(d, {a.x - half, a.y - half}, {b.x + half, b.y + half});
+  append_box(d, {b.x - half, a.y + half}, {a.x + half, b.y - half});
 }
 
 void SvgPen::ring(ImVec2 centre, float radius, ImU32 colour, float thickness) {
-  put_circle(shapes({.colour = colour, .thickness = thickness}), centre, radius - 0.5f);
+  append_circle(shapes({.colour = colour, .thickness = thickness}), centre, radius - 0.5f);
 }
 
 void SvgPen::arc(ImVec2 centre, float radius, float from, float to, ImU32 colour, float thickness) {
@@ -197,8 +197,8 @@ void SvgPen::arc(ImVec2 centre, float radius, float from, float to, ImU32 colour
   };
   std::string& d = shapes({.colour = colour, .thickness = thickness});
   const ImVec2 a = at(from), b = at(to);
-  put(d, 'M', a);
-  put_arc(d, radius, {b.x - a.x, b.y - a.y});
+  append_to(d, 'M', a);
+  append_arc(d, radius, {b.x - a.x, b.y - a.y});
 }
 
 void SvgPen::text(ImVec2 top_left, std::string_view words, float size, ImU32 colour) {
@@ -214,22 +214,22 @@ void SvgPen::centred_text(ImVec2 middle, std::string_view words, float size, ImU
   write_text({middle.x, middle.y - height_of_line(size) / 2}, words, size, colour, true);
 }
 
-// Dear ImGui counts a font's size from its ascenders to its descenders, and begins a line on a whole pixel.
+// Dear ImGui measures a font from its ascenders to its descenders, and begins a line on a whole pixel.
 void SvgPen::write_text(ImVec2 at, std::string_view words, float size, ImU32 colour, bool centred,
                         float stroke) {
-  constexpr float kEm = 0.8265f;  // of Inter's height
+  constexpr float kEm = 0.8265f;  // share of Inter's height
   if (!free_order_) flush();
   const float line = height_of_line(size);
   words_ += "<text";
-  put_attribute(words_, "x", centred ? at.x : std::trunc(at.x));
-  put_attribute(words_, "y", std::trunc(at.y) + std::round(font()->GetFontBaked(line)->Ascent));
-  put_attribute(words_, "font-size", line * kEm);
+  append_attribute(words_, "x", centred ? at.x : std::trunc(at.x));
+  append_attribute(words_, "y", std::trunc(at.y) + std::round(font()->GetFontBaked(line)->Ascent));
+  append_attribute(words_, "font-size", line * kEm);
   if (stroke > 0) {
     words_ += " fill=\"none\"";
-    put_paint(words_, "stroke", colour);
-    put_attribute(words_, "stroke-width", 2 * stroke);
+    append_paint(words_, "stroke", colour);
+    append_attribute(words_, "stroke-width", 2 * stroke);
   } else {
-    put_paint(words_, "fill", colour);
+    append_paint(words_, "fill", colour);
   }
   if (centred) words_ += " text-anchor=\"middle\"";
   words_ += '>';
@@ -253,7 +253,7 @@ std::string& SvgPen::shapes(Look look) {
   return all.d;
 }
 
-// Newer ones are likelier.
+// Newer groups are more likely to match.
 SvgPen::Shapes& SvgPen::gather(Look look) {
   if (!words_.empty() && !free_order_) flush();
   const auto found = std::ranges::find(gathered_.rbegin(), gathered_.rend(), look, &Shapes::look);
@@ -267,10 +267,10 @@ void SvgPen::flush() {
     written_ += "<path d=\"" + all.d + '"';
     if (all.look.thickness > 0) {
       written_ += " fill=\"none\"";
-      put_paint(written_, "stroke", all.look.colour);
-      put_attribute(written_, "stroke-width", all.look.thickness);
+      append_paint(written_, "stroke", all.look.colour);
+      append_attribute(written_, "stroke-width", all.look.thickness);
     } else {
-      put_paint(written_, "fill", all.look.colour);
+      append_paint(written_, "fill", all.look.colour);
       if (all.look.straight) written_ += " shape-rendering=\"crispEdges\"";
     }
     written_ += "/>";

@@ -1,4 +1,4 @@
-// The pen's end in a file: the text of an SVG, which looks as the screen does at one pixel by unit.
+// The pen for files: the text of an SVG, which looks like the screen at one pixel per unit.
 //
 //   <svg xmlns viewBox width height font-family stroke-linejoin="round">
 //     <title>                                                        only where one is given
@@ -7,10 +7,9 @@
 //     <text x y font-size fill [fill-opacity] [text-anchor="middle"]>
 //     <g class><title>...</title>...</g>                             only for parts with words of their own
 //
-// There is nothing else: no styles, no ids, no transformations, so that a canvas can be painted from it by Path2D and
-// fillText, and a page can have many of them under any policy. Shapes of one look that follow each other, or that lie
-// in the same FreeOrder, are one path: nobody sees them overlap. A picture shows all that is drawn: there is no
-// clipping.
+// There are no styles, ids or transformations. So Path2D and fillText can paint the SVG on a canvas, and a page can
+// have many of them under any policy. Consecutive shapes with the same look, or shapes in the same FreeOrder, are one
+// path, because their overlap is invisible. There is no clipping.
 #pragma once
 
 #include <string>
@@ -24,10 +23,10 @@ class SvgPen final : public Pen {
  public:
   explicit SvgPen(ImFont* font) : Pen(font) {}
 
-  // All that was drawn, seen through a rectangle; the pen is as new afterwards.
+  // Returns everything drawn, seen through a rectangle, and resets the pen.
   std::string take(ImVec2 min, ImVec2 max, std::string_view title = {});
 
-  // What is drawn between the two belongs together, and says so when it is pointed at.
+  // Shapes between the two calls form a part with a tooltip.
   void begin_part(const char* kind, std::string_view words);
   void end_part();
 
@@ -49,11 +48,11 @@ class SvgPen final : public Pen {
   void end_free_order() override;
 
  private:
-  // What makes shapes one path.
+  // Shapes with the same look become one path.
   struct Look {
     ImU32 colour = 0;
     float thickness = 0;    // of a stroke; 0: filled
-    bool straight = false;  // upright rectangles, which need no smooth edges
+    bool straight = false;  // upright rectangles, which need no antialiasing
     bool operator==(const Look&) const = default;
   };
   struct Shapes {
@@ -64,12 +63,12 @@ class SvgPen final : public Pen {
 
   std::string& shapes(Look look);
   Shapes& gather(Look look);
-  // `stroke`: how far a stroke of that colour reaches; 0 fills the text.
+  // `stroke`: how far a stroke of that colour extends; 0 fills the text.
   void write_text(ImVec2 at, std::string_view words, float size, ImU32 colour, bool centred, float stroke = 0);
   void flush();
 
-  std::vector<Shapes> gathered_;  // not yet written
-  std::string words_;             // that come after them
+  std::vector<Shapes> gathered_;  // not written yet
+  std::string words_;             // to write after them
   std::string written_;
   bool free_order_ = false;
 };

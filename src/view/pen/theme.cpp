@@ -9,9 +9,9 @@
 namespace kt {
 
 float interface_scale(const Theme& theme, double scale, float canvas_width) {
-  constexpr float kFewestUnits = 320;
+  constexpr float kMinUnits = 320;
   const float asked = theme.type * static_cast<float>(scale);
-  return std::min(asked, std::max(canvas_width / kFewestUnits, std::min(asked, 1.0f)));
+  return std::min(asked, std::max(canvas_width / kMinUnits, std::min(asked, 1.0f)));
 }
 
 ImU32 mix(ImU32 from, ImU32 to, float t) {
@@ -64,9 +64,9 @@ void load_characters(std::span<const unsigned char> font) {
   characters().push_back(font);
   if (!ImGui::GetCurrentContext()) return;
   ImFontAtlas& atlas = *ImGui::GetIO().Fonts;
-  // To Inter, which is the first: what is merged goes to the last.
+  // Merges into Inter, which is the first font: Dear ImGui merges into the last one.
   std::swap(atlas.Fonts.front(), atlas.Fonts.back());
-  atlas.Fonts.back()->ClearOutputData();  // with the characters that it lacked
+  atlas.Fonts.back()->ClearOutputData();  // includes the characters that it lacked
   add(atlas, font, true);
   std::swap(atlas.Fonts.front(), atlas.Fonts.back());
 }

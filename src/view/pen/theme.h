@@ -1,4 +1,4 @@
-// Type, and what is done with a theme's colours (app/settings/themes.h).
+// Type, and functions for a theme's colours (app/settings/themes.h).
 #pragma once
 
 #include <span>
@@ -10,19 +10,19 @@ namespace kt {
 
 static_assert(IM_COL32(1, 2, 3, 4) == 0x04030201, "a Colour is what Dear ImGui takes");
 
-// Pixels of the page by unit of the interface: the theme's type times the setting `scale`, but not so large that a
-// canvas of this width, in pixels, is left with fewer units across than the layout needs.
+// Pixels of the page per unit of the interface: the theme's type times the setting `scale`, limited so that a canvas of
+// this width, in pixels, has as many units as the layout needs.
 float interface_scale(const Theme& theme, double scale, float canvas_width);
 
 ImU32 mix(ImU32 from, ImU32 to, float t);
 ImU32 with_alpha(ImU32 colour, float alpha);
-// Of what opacity it has.
+// Multiplies its opacity.
 ImU32 faded(ImU32 colour, float share);
 
-// Around what can be pressed or filled in, and of a slider's rail: told from every ground by who sees little contrast.
+// The edge of buttons and fields, and of a slider's rail: visible on every background with low vision.
 ImU32 edge_of(const Palette& colours);
 
-// Of the corners of whatever can be pressed, filled in or opened; web/element/controls.css has the same.
+// Corner radius of everything that can be pressed, filled in or opened; the same as in web/element/controls.css.
 inline constexpr float kRounding = 8;
 
 // In units of the interface; Dear ImGui draws the font sharply at any size.
@@ -31,19 +31,19 @@ struct Type {
   static constexpr float small = 13;
   static constexpr float heading = 13;
   static constexpr float sentence = 17;
-  static constexpr float presented = 26;  // the sentence for a room
+  static constexpr float presented = 26;  // the sentence in a presentation
 };
 
-// A TrueType font, whose bytes must stay.
+// A TrueType font, whose bytes must stay valid.
 ImFont* add_font(ImFontAtlas& atlas, std::span<const unsigned char> font);
-// Inter, with the characters of all languages that came until now.
+// Inter, with the characters of all languages loaded so far.
 ImFont* add_inter(ImFontAtlas& atlas);
-// Loads Inter into the current context's atlas; between two frames, what a language has beyond it, and the font of
-// programs: their bytes must stay.
+// Loads Inter into the current context's atlas. Between two frames: loads the missing characters of a language, and the
+// font of programs. Their bytes must stay valid.
 void load_font();
-void load_characters(std::span<const unsigned char> font);  // without a context, for later PictureFonts only
+void load_characters(std::span<const unsigned char> font);  // without a context, only for later PictureFonts
 void load_code_font(std::span<const unsigned char> font);
-ImFont* code_font();  // Inter until there is one
+ImFont* code_font();  // Inter until it is loaded
 void apply_style(const Palette& colours);
 
 }  // namespace kt

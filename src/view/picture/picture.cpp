@@ -17,7 +17,7 @@ namespace {
 
 constexpr float kNoGutter = 2;
 constexpr float kLargestCell = 140;
-constexpr float kGraphHeight = 0.75f;  // by its width
+constexpr float kGraphHeight = 0.75f;  // relative to its width
 constexpr float kLongestSide = 32'768;
 
 struct Sheet {
@@ -25,7 +25,7 @@ struct Sheet {
   float height = 0;
 };
 
-// As large as fits between the gutters, in the middle, on whole pixels. `size.y` may be 0: see PictureOptions.
+// As large as fits between the gutters, centred, on whole pixels. `size.y` may be 0: see PictureOptions.
 Sheet sheet_of(Board board, ImVec2 size, float density, float gutter) {
   const auto whole = [&](float x) { return std::floor(x * density) / density; };
   const Board shape = shape_of(board);
@@ -47,7 +47,7 @@ Snapshot blank_of(const Snapshot& snapshot) {
   return blank;
 }
 
-constexpr float kComparedHeight = 0.62f;  // by its width, of two boards; of more as many as there are rows
+constexpr float kComparedHeight = 0.62f;  // relative to its width, for two boards; for more, as many as there are rows
 
 // All boards in their boxes.
 void draw_all(Pen& pen, const Snapshot& snapshot, const Palette& colours, float weight, ImVec2 size, float density,
@@ -111,7 +111,7 @@ std::string PictureMaker::svg(const Snapshot& snapshot, const PictureOptions& op
   Palette colours = theme.colours;
   replace_colours(colours, options.colours);
   const bool graph = !settings.graph.empty();
-  const bool wants_gutter = options.coordinates || most_visits(snapshot) > 0;
+  const bool needs_gutter = options.coordinates || most_visits(snapshot) > 0;
   const bool on_screen = options.density > 0;
   const float unit = on_screen ? interface_scale(theme, settings.scale, options.width) : 1;
   const float density = on_screen ? options.density * unit : 1;
@@ -126,7 +126,7 @@ std::string PictureMaker::svg(const Snapshot& snapshot, const PictureOptions& op
   }
   const Sheet sheet = graph && !on_screen ? Sheet{{}, asked.y > 0 ? asked.y : asked.x * kGraphHeight}
                                           : sheet_of(graph ? kPaper : settings.board, asked, density,
-                                                     graph || wants_gutter ? kGutter : kNoGutter);
+                                                     graph || needs_gutter ? kGutter : kNoGutter);
   const ImVec2 size{asked.x, sheet.height};
   SvgPen pen(font_.get());
   if (options.ground) pen.rect({0, 0}, size, colours.background, 0);

@@ -50,7 +50,7 @@ void point_at(Ui& ui, const FlamePanelState& state, const PlotData& plot, const 
 
 // The longest stays in sight, as a table.
 void tell_stays(Ui& ui, const FlamePanelState& state, const PlotData& plot) {
-  if (!ui.controls.is_heard() || !plot.empty.empty()) return;
+  if (!ui.controls.collects_details() || !plot.empty.empty()) return;
   constexpr int kRows = 10;
   ui.controls.words(say(Message{"Plot of {0} against {1}", plot.y_name, plot.x_name}));
   for (int row = 1; row <= std::min(kRows, static_cast<int>(plot.y.high)); ++row) {

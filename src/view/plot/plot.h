@@ -1,7 +1,7 @@
-// Folder `plot`: depth, visits and rate over the run, as curves.
+// Module `plot`: depth, visits and rate over the run, as curves.
 //
-//   plot_data      what is plotted, with its axes, and the same as CSV (plot_csv)
-//   plot_axes      ticks and scales, also logarithmic; plot_columns: what falls on one column of pixels
+//   plot_data      the plotted data with its axes, and the same as CSV (plot_csv)
+//   plot_axes      ticks and scales, also logarithmic; plot_columns: the data in one column of pixels
 //   plot_picture   the curve on a pen
 //   plot_panel     the panel: which curve, which axes
 //

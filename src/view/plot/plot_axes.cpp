@@ -11,9 +11,9 @@
 namespace kt {
 namespace {
 
-constexpr int kMostTicks = 24;  // candidates are given up above this, before any label is measured
+constexpr int kMaxTicks = 24;  // more candidates are dropped before any label is measured
 
-// Of an axis that goes to 10,000 or beyond, "5k" beside "10k".
+// On an axis to 10,000 or more, "5k" is written beside "10k".
 std::string label_of(double value, const Axis& axis) {
   return say(short_number(value, axis.high >= 10'000 ? NumberForm::thousands : NumberForm::brief));
 }
@@ -38,12 +38,12 @@ std::vector<Tick> ticks_at(const std::vector<double>& values, const Axis& axis) 
 std::vector<double> multiples(const Axis& axis, double step) {
   std::vector<double> values;
   const double first = std::ceil(axis.low / step), last = std::floor(axis.high / step);
-  if (last - first >= kMostTicks) return values;
+  if (last - first >= kMaxTicks) return values;
   for (double i = first; i <= last; ++i) values.push_back(i == 0 ? 0 : i * step);
   return values;
 }
 
-// Every `stride`-th power of ten from 1 on, times each of the factors.
+// Every `stride`-th power of ten from 1 on, multiplied by each factor.
 std::vector<double> powers(const Axis& axis, int stride, std::span<const int> factors) {
   std::vector<double> values;
   for (int exponent = 0; std::pow(10.0, exponent) <= axis.high; exponent += stride) {
@@ -56,7 +56,7 @@ std::vector<double> powers(const Axis& axis, int stride, std::span<const int> fa
 }
 
 std::vector<Tick> linear_ticks(const Axis& axis, float length, float gap, const LabelLength& measure) {
-  for (double step = rounded_up((axis.high - axis.low) / kMostTicks);; step = rounded_up(step * 1.5)) {
+  for (double step = rounded_up((axis.high - axis.low) / kMaxTicks);; step = rounded_up(step * 1.5)) {
     const std::vector<double> values = multiples(axis, step);
     if (values.empty() && step <= axis.high - axis.low) continue;
     std::vector<Tick> found = ticks_at(values, axis);

@@ -1,4 +1,4 @@
-// The axes of a plot as pure functions: where a value lies, and which ticks to write.
+// The axes of a plot as pure functions: the position of a value, and the ticks.
 #pragma once
 
 #include <functional>
@@ -8,14 +8,14 @@
 
 namespace kt {
 
-// From `low` to `high`, low < high; logarithmic ones with low > 0.
+// Invariant: low < high, and low > 0 if it is logarithmic.
 struct Axis {
   double low = 0;
   double high = 1;
   bool logarithmic = false;
-  std::vector<double> marks = {};  // the only values to write, if there are any
+  std::vector<double> marks = {};  // if not empty, the only possible ticks
 
-  // 0 at the low end, 1 at the high end; values beyond them lie there.
+  // 0 at the low end, 1 at the high end; clamped.
   double share(double value) const;
   double value(double share) const;  // the inverse
 };
@@ -28,12 +28,12 @@ struct Tick {
 // The length of a label along its axis, in pixels.
 using LabelLength = std::function<float(std::string_view)>;
 
-// Whole numbers at equal distances of 1, 2 or 5 times a power of ten; on a logarithmic axis powers of ten, with 2 and 5
-// times them where there is room; or every second or third ... of the marks. As many as fit on `length` pixels with
-// labels, centred, that keep `gap` apart.
+// Whole numbers at equal distances of 1, 2 or 5 times a power of ten. On a logarithmic axis powers of ten, with 2 and 5
+// times these if there is space. Or every second, third, ... of the marks. As many as fit on `length` pixels with
+// centred labels at least `gap` apart.
 std::vector<Tick> ticks(const Axis& axis, float length, float gap, const LabelLength& measure);
 
-// The smallest 1, 2 or 5 times a power of ten that is not below a number; 1 for anything below.
+// The smallest 1, 2 or 5 times a power of ten that is at least a number; at least 1.
 double rounded_up(double number);
 
 }  // namespace kt

@@ -18,9 +18,9 @@ void merge(std::optional<Extent>& column, std::optional<Extent> extent) {
   column->high = std::max(column->high, extent->high);
 }
 
-// Of `count` entries side by side, each as wide as `each`, the first from `start` on. Two neighbouring columns reckon
-// with the same border, so no entry falls between them; one across a border is in both. What is beyond the ends of the
-// axis is in the outer columns.
+// For `count` entries side by side, each as wide as `each`, the first from `start` on. Neighbouring columns share their
+// border, so no entry is lost between them; an entry across a border is in both. Values beyond the axis are in the
+// outer columns.
 template <typename At>
 Columns columns_of_entries(std::size_t count, double start, double each, const Axis& axis, int width, const At& at) {
   Columns columns(std::max(width, 1));

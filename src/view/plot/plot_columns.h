@@ -1,7 +1,6 @@
-// What a plot shows in each of its columns of pixels, as pure functions.
+// The content of each column of pixels in a plot, as pure functions.
 //
-// Everything that falls into a column is merged by its lowest and highest value; nothing is left out, however many
-// steps a pixel stands for.
+// A column has the lowest and highest value of everything in it. Nothing is left out, however many steps a pixel has.
 #pragma once
 
 #include <optional>
@@ -19,19 +18,19 @@ struct Extent {
   bool operator==(const Extent&) const = default;
 };
 
-// One for each column, from the left; empty where nothing lies.
+// One for each column, from the left; empty where there is nothing.
 using Columns = std::vector<std::optional<Extent>>;
 
-// A step takes the room from half a step before it to half a step after it.
+// A step extends from half a step before to half a step after it.
 Columns columns_of(const DepthCurve& curve, const Axis& steps, int width);
 
-// `visits`: of depth 1 at the front. A depth takes the room from half below it to half above it.
+// `visits`: depth 1 at the front. A depth extends from half below to half above it.
 Columns columns_of(std::span<const std::uint64_t> visits, const Axis& depths, int width);
 
-// Points, wherever they lie. Between two of them the columns are on the straight line from one to the other.
+// Points at any position. Columns between two points lie on the straight line between them.
 Columns columns_of(std::span<const RateSample> rates, const Axis& steps, int width);
 
-// What a vertical line from each column to the next one would add, so that a curve is drawn without gaps.
+// Extends each column to the next one, so that the curve has no gaps.
 void connect(Columns& columns);
 
 }  // namespace kt

@@ -14,11 +14,11 @@ using Kind = PlotPanelState::Kind;
 using Scales = PlotPanelState::Scales;
 
 constexpr double kSmallBoard = 400;   // squares, all of which fit on the axis
-constexpr double kLowestDepth = 0.8;  // of a logarithmic axis: leaves 1 some height
+constexpr double kLowestDepth = 0.8;  // of a logarithmic axis, so that 1 has some height
 
 bool has_depth(const Snapshot& snapshot) { return snapshot.settings.algorithm->keeps_stack(); }
 
-// In the whole run, also after the step shown.
+// In the whole run, also after the shown step.
 std::size_t record(const Snapshot& snapshot) {
   std::size_t deepest = std::max<std::size_t>(snapshot.deepest, 1);
   for (const DepthCurve::Range& range : snapshot.depth_curve.ranges) {
@@ -27,15 +27,14 @@ std::size_t record(const Snapshot& snapshot) {
   return deepest;
 }
 
-// All of the squares, or as many as are needed to see anything.
+// All of the squares, or as many as needed to see anything.
 double highest_depth(const Snapshot& snapshot) {
   const auto squares = static_cast<double>(std::max<std::size_t>(snapshot.squares, 1));
   const auto deepest = static_cast<double>(record(snapshot));
   return squares <= kSmallBoard || deepest * 8 >= squares ? squares : std::min(squares, rounded_up(deepest * 1.25));
 }
 
-// A step takes the room of half a step to each side. A logarithmic axis has no 0: what lies below its end is squeezed
-// into it.
+// A step extends half a step to each side. A logarithmic axis has no 0, so values below its end are clamped.
 Axis step_axis(const Snapshot& snapshot, bool logarithmic) {
   const auto last = static_cast<double>(std::max<std::uint64_t>(last_step(snapshot), 1));
   const auto bucket = static_cast<double>(snapshot.depth_curve.bucket);
@@ -43,7 +42,7 @@ Axis step_axis(const Snapshot& snapshot, bool logarithmic) {
   return {std::min(std::max(0.5, bucket / 2), last), last + 0.5, true};
 }
 
-// Positions in a list of entries side by side that lie between two values.
+// Positions in a list of entries that lie between two values.
 struct Entries {
   std::size_t first = 0, last = 0;
 };
@@ -83,7 +82,7 @@ PlotData depth_plot(const Snapshot& snapshot, Scales scales) {
   }
   plot.x = step_axis(snapshot, scales.logarithmic_x);
   const double high = highest_depth(snapshot);
-  // Some room above the last line.
+  // Some space above the highest line.
   plot.y = scales.logarithmic_y ? Axis{kLowestDepth, std::max(high * 1.1, 2.0), true} : Axis{0, high * 1.04, false};
   plot.now = static_cast<double>(snapshot.step);
   if (high >= static_cast<double>(snapshot.squares)) {

@@ -1,4 +1,4 @@
-// The three plots as values: axes, curve, words in the language in force. Nothing is drawn here.
+// The three plots as values: axes, curve, texts in the current language. Draws nothing.
 #pragma once
 
 #include <functional>
@@ -15,7 +15,7 @@ namespace kt {
 class Pen;
 struct PlotArea;
 
-// A value of the y axis to compare the curve with.
+// A value of the y axis to compare with.
 struct Guide {
   double value = 0;
   std::string label;
@@ -23,26 +23,26 @@ struct Guide {
 };
 
 struct PlotData {
-  std::string empty;  // why there is nothing to draw; then nothing below counts
+  std::string empty;  // why there is nothing to draw; then the rest is unused
   std::string x_name, y_name;
   Axis x, y;
   bool bars = false;          // from the bottom up to the curve
-  bool steps = false;         // x are steps of the run
-  std::optional<double> now;  // the present one, or the present depth
+  bool steps = false;         // x is a step of the run
+  std::optional<double> now;  // the current step or depth
   std::vector<Guide> guides;
   std::function<Columns(int width)> columns;
   // Instead of bars or a curve through the columns.
   std::function<void(Pen& pen, const Palette& colours, const PlotArea& area, const Columns& columns)> draw;
-  // What lies from one x to another, in words.
+  // Describes the data from one x to another.
   std::function<std::string(double from, double to)> hint;
 };
 
 PlotData plot_data(const Snapshot& snapshot, PlotPanelState::Kind kind, PlotPanelState::Scales scales);
 
-// All the data of the plot, as a file.
+// All data of the plot, as a file.
 SaveFile plot_file(const Snapshot& snapshot, PlotPanelState::Kind kind);
 
-// The last step of the run, as far as it is known.
+// The last known step of the run.
 std::uint64_t last_step(const Snapshot& snapshot);
 
 // The step at an x, between 0 and the last one.

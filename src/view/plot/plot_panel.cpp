@@ -1,4 +1,4 @@
-// Depth over time, visits by depth, and the rate: which one, on which axes, and what a pointer on it does.
+// Depth over time, visits by depth, and the rate: which plot, which axes, and the pointer's actions.
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -34,7 +34,7 @@ void draw_kinds(Ui& ui, float width) {
   }
 }
 
-// What lies under the pointer, and where a press leads.
+// Shows the data under the pointer, and seeks on a press.
 void point_at(Ui& ui, const PlotData& plot, const PlotArea& area) {
   const bool held = plot.steps && ImGui::IsItemActive();
   if (!held && !ImGui::IsItemHovered()) return;
@@ -45,7 +45,7 @@ void point_at(Ui& ui, const PlotData& plot, const PlotArea& area) {
   hint(plot.hint(plot.x.value(column * each), plot.x.value((column + 1) * each)));
   const float x = std::floor(mouse);
   ImGui::GetWindowDrawList()->AddRectFilled({x, area.min.y}, {x + 1, area.max.y}, with_alpha(ui.colours.text, 0.5f));
-  // A pointer that rests asks once.
+  // A resting pointer asks only once.
   const bool moved = ImGui::IsItemActivated() || ImGui::GetIO().MouseDelta.x != 0;
   const std::uint64_t step = step_at(ui.snapshot, plot.x, area.share(mouse));
   if (held && moved && step != ui.snapshot.step) ui.ask(Seek{step, true});
@@ -59,7 +59,7 @@ void draw_picture(Ui& ui, const PlotData& plot, ImVec2 min, ImVec2 size) {
   }
   ScreenPen pen;
   const PlotArea area = plot_area(pen, plot, min, {min.x + size.x, min.y + size.y});
-  // As high as the picture: a finger needs no aim.
+  // As high as the picture, so that a finger needs no precision.
   ImGui::SetCursorScreenPos({area.min.x, min.y});
   const char* label = plot.steps ? tr("Go to a step in the plot###plot-area") : tr("Plot###plot-area");
   press_area(label, {area.width(), size.y});
@@ -75,9 +75,9 @@ void draw_picture(Ui& ui, const PlotData& plot, ImVec2 min, ImVec2 size) {
   point_at(ui, plot, area);
 }
 
-// The plot as a sentence, and as a short table.
-void tell_plot(Ui& ui, const PlotData& plot) {
-  if (!ui.controls.is_heard() || !plot.empty.empty()) return;
+// Describes the plot for screen readers: a sentence and a short table.
+void describe_plot(Ui& ui, const PlotData& plot) {
+  if (!ui.controls.collects_details() || !plot.empty.empty()) return;
   constexpr int kRows = 10;
   Message told{"Plot of {0} against {1}", plot.y_name, plot.x_name};
   for (const Guide& guide : plot.guides) told = Message{"{0}; {1}", told, guide.label};
@@ -88,7 +88,7 @@ void tell_plot(Ui& ui, const PlotData& plot) {
         "row");
 }
 
-// The lines' names from the cursor down, side by side while there is room. Returns how high they are.
+// The names of the lines from the cursor down, side by side if there is space. Returns the height.
 float draw_legend(Ui& ui, const std::vector<Guide>& guides, float width) {
   constexpr float kSwatch = 18, kSpace = 6;
   ScreenPen pen;
@@ -145,7 +145,7 @@ void draw_plot_panel(Ui& ui, ImVec2 size) {
   push_font(nullptr, Type::small);
   const float legend = ImGui::GetFontSize() + 4;
   const float height = std::max(kLowest, size.y - 2 * ImGui::GetFrameHeight() - 3 * kGap - legend);
-  tell_plot(ui, plot);
+  describe_plot(ui, plot);
   draw_picture(ui, plot, {origin.x, top}, {size.x, height});
   ImGui::SetCursorScreenPos({origin.x, top + height + 4});
   const float legend_height = std::max(draw_legend(ui, plot.guides, size.x), legend);

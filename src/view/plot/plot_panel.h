@@ -15,7 +15,7 @@ struct PlotPanelState {
     bool logarithmic_y = false;
   };
   Kind kind = Kind::depth;
-  // Of each kind. Visits differ by powers of ten.
+  // For each kind. Visits differ by powers of ten.
   std::array<Scales, 3> scales = {{{}, {.logarithmic_y = true}, {}}};
   Scales& shown() { return scales[std::to_underlying(kind)]; }
 };

@@ -12,9 +12,9 @@ namespace {
 
 constexpr float kBesideLabel = 6;  // between a label and the area
 constexpr float kTickGap = 14;
-constexpr float kThin = 1.5f;  // the least height of a curve
+constexpr float kThin = 1.5f;  // minimum height of a curve
 constexpr double kBarWithGap = 4;
-constexpr float kFlag = 5;  // half the width of the present step's
+constexpr float kFlag = 5;  // half the width of the current step's flag
 
 constexpr float kSize = Type::small;
 
@@ -24,7 +24,7 @@ std::vector<Tick> vertical_ticks(const PlotData& plot, float height) {
   return ticks(plot.y, height, kTickGap, [](std::string_view) { return kSize; });
 }
 
-// Those whose label would run into the axis' name or out of the area are left out.
+// Leaves out ticks whose label would touch the axis' name or leave the area.
 std::vector<Tick> horizontal_ticks(const Pen& pen, const PlotData& plot, const PlotArea& area) {
   std::vector<Tick> found =
       ticks(plot.x, area.width(), kTickGap, [&](std::string_view label) { return width_of(pen, label); });
@@ -59,7 +59,7 @@ void draw_guides(Pen& pen, const Palette& colours, const PlotData& plot, const P
   }
 }
 
-// What lies after the present step is paler.
+// The part after the current step is paler.
 void draw_curve(Pen& pen, const Palette& colours, const PlotData& plot, const PlotArea& area, const Columns& columns) {
   const float each = area.width() / static_cast<float>(columns.size());
   const ImU32 past = colours.accent, future = mix(colours.accent, colours.background, 0.55f);
@@ -88,7 +88,7 @@ void draw_bars(Pen& pen, const Palette& colours, const PlotData& plot, const Plo
   const FreeOrder apart(pen);
   for (std::size_t i = 0; i < columns.size(); ++i) {
     if (!columns[i] || columns[i]->high <= 0) continue;
-    // A column on the border of two bars that are wide enough stays free between them.
+    // The column at the border of two wide bars stays free.
     const double own = entry(i);
     const double wide = (plot.x.share(own + 0.5) - plot.x.share(own - 0.5)) * count;
     if (wide >= kBarWithGap && entry(i + 1) != own) continue;
@@ -99,7 +99,7 @@ void draw_bars(Pen& pen, const Palette& colours, const PlotData& plot, const Plo
   }
 }
 
-// The present step: a line with a small flag at its top.
+// The current step: a line with a small flag at its top.
 void draw_now(Pen& pen, const Palette& colours, const PlotData& plot, const PlotArea& area) {
   const float x = std::round(area.x(plot.x, *plot.now));
   pen.rect({x - 0.75f, area.min.y - 4}, {x + 0.75f, area.max.y}, colours.text);
@@ -110,7 +110,7 @@ void draw_now(Pen& pen, const Palette& colours, const PlotData& plot, const Plot
 
 PlotArea plot_area(const Pen& pen, const PlotData& plot, ImVec2 min, ImVec2 max) {
   PlotArea area{{min.x, min.y + kSize + 14}, {max.x - kFlag, max.y - kSize - 8}};
-  // Room for what a growing number of visits needs, so that the area stays where it is.
+  // Reserves space for a growing number of visits, so that the area does not move.
   float labels = plot.guides.empty() ? width_of(pen, say(short_number(12.5e6))) : 0;
   for (const Tick& tick : vertical_ticks(plot, area.height())) labels = std::max(labels, width_of(pen, tick.label));
   area.min.x += labels + kBesideLabel;

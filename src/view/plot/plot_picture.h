@@ -1,4 +1,4 @@
-// A plot as it is drawn on any pen: axes, grid, curve or bars, guides. Pixels of the page.
+// A plot as it is drawn on any pen: axes, grid, curve or bars, guides. In pixels of the page.
 #pragma once
 
 #include "view/pen/pen.h"
@@ -7,7 +7,7 @@
 
 namespace kt {
 
-// Where the curve is, within what the axes and their labels take.
+// The area of the curve, inside the axes and their labels.
 struct PlotArea {
   ImVec2 min, max;
 
@@ -19,10 +19,10 @@ struct PlotArea {
   double share(float x) const { return static_cast<double>((x - min.x) / width()); }
 };
 
-// The area that is left between the labels, which are of the size Type::small.
+// The area left by the labels, which have the size Type::small.
 PlotArea plot_area(const Pen& pen, const PlotData& plot, ImVec2 min, ImVec2 max);
 
-// `density`: pixels of the screen by pixel of the page; a column of the curve has the width of one.
+// `density`: device pixels per pixel of the page; a column of the curve is one device pixel wide.
 void draw_plot(Pen& pen, const Palette& colours, const PlotData& plot, const PlotArea& area, float density);
 int plot_columns(const PlotArea& area, float density);
 

@@ -1,5 +1,5 @@
-// What became of a move of a square on the path, and the sign and the words for it: the same in the stack, in the tree
-// and in their legends. Each has a shape of its own.
+// The state of a path square's move, with its sign and words: the same in the stack, in the tree and in their legends.
+// Each has its own shape.
 #pragma once
 
 #include <span>
@@ -16,10 +16,10 @@ enum class BranchState { given_up, current, remaining, off_board, visited, prune
 BranchState state_of(const Branch& branch, bool is_current);
 // By its position among the frame's branches.
 BranchState state_of(const StackFrame& frame, std::size_t branch);
-// Never to be entered.
+// True if it is never entered.
 bool is_rejected(BranchState state);
 
-// As it is drawn: "2,1", "b6"; a long vertex's name is cut short. In sentences see spoken_name() of app/words.
+// The drawn name: "2,1", "b6"; a long vertex's name is shortened. For sentences see spoken_name() of app/words.
 std::string drawn_name(const Settings& settings, Square square);
 
 enum class Sign { crossed, filled, open, dash, dot, diamond, triangle };
@@ -30,7 +30,7 @@ struct LegendEntry {
   Sign sign;
   const char* words;  // in English
 };
-// From the cursor down, in as many lines as it takes.
+// From the cursor down, in as many lines as needed.
 void draw_legend(const Ui& ui, std::span<const LegendEntry> entries, float width);
 
 }  // namespace kt

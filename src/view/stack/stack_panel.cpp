@@ -1,7 +1,7 @@
 // The frames of the recursion, the newest on top: each square of the path with its moves in the order tried.
 //
-// Only the rows in view are drawn, so that the stack may be a million squares high. The snapshot holds some of the
-// frames; others are asked for as one scrolls to them.
+// Only visible rows are drawn, so the stack may have a million squares. The snapshot has some of the frames; the panel
+// requests others when the user scrolls to them.
 #include "view/stack/stack_panel.h"
 
 #include <algorithm>
@@ -22,7 +22,7 @@
 namespace kt {
 namespace {
 
-constexpr float kFewestRows = 4;
+constexpr float kMinRows = 4;
 
 const char* why_empty(const Snapshot& snapshot) {
   switch (snapshot.settings.algorithm->method) {
@@ -40,16 +40,16 @@ const StackFrame* find_frame(const Snapshot& snapshot, std::size_t depth) {
   return &stack[depth - stack.front().depth];
 }
 
-// The rows as they lie in the list: row 0 is at the top.
+// The rows in the list: row 0 is at the top.
 struct Rows {
-  std::size_t count = 0;  // the uppermost are empty while the path is shorter than it was a moment ago
+  std::size_t count = 0;  // the uppermost are empty while the path is shorter than a moment ago
   float height = 0;
 
   std::size_t depth(std::size_t row) const { return count - row; }
   float length() const { return height * static_cast<float>(count); }
 };
 
-// What was in view stays where it is while the stack grows and shrinks above it.
+// Keeps the visible rows in place while the stack grows and shrinks above them.
 void keep_place(StackPanelState& state, const Rows& rows) {
   const float most = ImGui::GetScrollMaxY();
   if (state.scroll > 0 && state.rows != rows.count && state.rows > 0) {
@@ -61,13 +61,13 @@ void keep_place(StackPanelState& state, const Rows& rows) {
   state.rows = rows.count;
 }
 
-// The first frame of a window that shows these depths, if the snapshot does not.
+// The first frame of a window that contains these depths, if the snapshot does not.
 std::optional<std::size_t> missing(const Snapshot& snapshot, std::size_t lowest, std::size_t highest) {
   const auto& stack = snapshot.stack;
   if (!shows_each_step(snapshot.pace) || stack.empty() || lowest > highest) return {};
   if (find_frame(snapshot, lowest) && find_frame(snapshot, highest)) return {};
   if (highest == snapshot.path.size()) return 0;
-  // In the middle of the window, so that either way there is something more to scroll to.
+  // In the middle of the window, so that the user can scroll both ways.
   const std::size_t spare = stack.size() - std::min(stack.size(), highest - lowest + 1);
   return lowest - std::min(lowest - 1, spare / 2);
 }
@@ -79,14 +79,15 @@ void ask_for_frames(Ui& ui, std::size_t lowest, std::size_t highest) {
   state.asked = first;
 }
 
-// In place of the squares that come and go too quickly to be read.
-void draw_what_boils(const Ui& ui, const StackColumns& columns, float y, float height) {
+// Replaces the squares that change too fast to read.
+void draw_changing_part(const Ui& ui, const StackColumns& columns, float y, float height) {
   const ImVec2 at{ImGui::GetWindowPos().x + columns.name, y + (height - ImGui::GetTextLineHeight()) / 2};
-  ImGui::GetWindowDrawList()->AddText(at, ui.colours.muted, what_boils(ui.snapshot, ui.state.of<SteadyPath>()).c_str());
+  ImGui::GetWindowDrawList()->AddText(at, ui.colours.muted,
+                                      changing_part(ui.snapshot, ui.state.of<SteadyPath>()).c_str());
 }
 
-// The list is scrolled there, no further than it must.
-void bring_into_sight(StackPanelState& state, std::size_t depth, const Rows& rows, float height) {
+// Scrolls no further than necessary.
+void scroll_into_view(StackPanelState& state, std::size_t depth, const Rows& rows, float height) {
   const float row = (static_cast<float>(rows.count) - static_cast<float>(depth)) * rows.height;
   state.scroll = std::clamp(state.scroll, std::max(row + rows.height - height, 0.0f), std::max(row, 0.0f));
   state.paged = true;
@@ -98,7 +99,7 @@ void draw_list(Ui& ui, ImVec2 size, const Rows& rows) {
   state.min = corner, state.max = {corner.x + size.x, corner.y + size.y};
   state.row_height = rows.height;
   ui.controls.part(tr("Stack"), "list", state.min, state.max);
-  if (const auto depth = std::exchange(state.ask_sight, {})) bring_into_sight(state, *depth, rows, size.y);
+  if (const auto depth = std::exchange(state.scroll_target, {})) scroll_into_view(state, *depth, rows, size.y);
   ImGui::SetNextWindowContentSize({0, rows.length()});
   if (state.paged) scroll_next_window(state.scroll);
   state.paged = false;
@@ -117,7 +118,7 @@ void draw_list(Ui& ui, ImVec2 size, const Rows& rows) {
     if (depth > ui.snapshot.path.size()) continue;
     if (flickers && depth > calm_depth) {
       if (depth == calm_depth + 1)
-        draw_what_boils(ui, columns, min.y + (static_cast<float>(row) * rows.height - state.scroll), rows.height);
+        draw_changing_part(ui, columns, min.y + (static_cast<float>(row) * rows.height - state.scroll), rows.height);
       continue;
     }
     const float y = min.y + (static_cast<float>(row) * rows.height - state.scroll);
@@ -170,13 +171,13 @@ void draw_stack_panel(Ui& ui, ImVec2 size) {
   if (!snapshot.settings.algorithm->keeps_stack() || snapshot.path.empty()) {
     return quiet_text(ui, why_empty(snapshot), size.x);
   }
-  constexpr float kRoomForWords = 260;  // a lower one has rows only
+  constexpr float kRoomForWords = 260;  // a lower panel has only rows
   ui.state.of<SteadyPath>().update(snapshot, ImGui::GetTime());
   const float top = ImGui::GetCursorScreenPos().y;
   const bool low = size.y < kRoomForWords;
-  if (snapshot.came_from) {
-    const std::string label = labelled(say(Message{"Back to step {0}", *snapshot.came_from}), "stack-return");
-    if (ImGui::Button(label.c_str())) ui.ask(Seek{*snapshot.came_from});
+  if (snapshot.return_step) {
+    const std::string label = labelled(say(Message{"Back to step {0}", *snapshot.return_step}), "stack-return");
+    if (ImGui::Button(label.c_str())) ui.ask(Seek{*snapshot.return_step});
   } else if (!low) {
     small_text(ui, tr("The top row is the top of the stack."), size.x);
   }
@@ -188,7 +189,7 @@ void draw_stack_panel(Ui& ui, ImVec2 size) {
   const float whole = top + size.y - ImGui::GetCursorScreenPos().y;
   const bool pages = for_fingers && rows.length() > whole;
   const float rest = whole - (pages ? ImGui::GetFrameHeightWithSpacing() : 0);
-  const float height = std::max(rest, kFewestRows * rows.height);
+  const float height = std::max(rest, kMinRows * rows.height);
   draw_list(ui, {size.x, height}, rows);
   if (pages) draw_pager(ui, size.x, height, rows);
 }

@@ -10,14 +10,14 @@ namespace kt {
 
 struct StackPanelState {
   float scroll = 0;                  // pixels from the top
-  bool paged = false;                // to be scrolled there
-  std::size_t rows = 0;              // drawn in the last frame, empty ones included
-  std::optional<std::size_t> asked;  // the window of frames that is on its way
+  bool paged = false;                // must scroll there
+  std::size_t rows = 0;              // drawn in the last frame, including empty ones
+  std::optional<std::size_t> asked;  // the requested window of frames
   float row_height = 0;
-  ImVec2 min{0, 0}, max{0, 0};           // of the list, while it is shown
-  std::optional<std::size_t> ask_sight;  // a depth that is to be in sight
+  ImVec2 min{0, 0}, max{0, 0};               // of the list, while it is shown
+  std::optional<std::size_t> scroll_target;  // a depth to scroll into view
 
-  // Of a row's top left corner.
+  // The top left corner of a row.
   ImVec2 corner(std::size_t depth) const {
     return {min.x, min.y - scroll + row_height * (static_cast<float>(rows) - static_cast<float>(depth))};
   }

@@ -27,7 +27,7 @@ void draw_text(ImVec2 left_middle, std::string_view text, float size, ImU32 colo
 
 struct Chip {
   BranchState state;
-  std::string name;    // empty: a sign alone
+  std::string name;    // empty: only a sign
   std::string onward;  // small; may be empty
   float width = 0;
 };
@@ -37,7 +37,7 @@ constexpr float kSign = 14;
 constexpr float kBetween = 4;
 constexpr float kOnwardGap = 9;  // with a line in its middle
 
-// From the fullest that there is to the smallest: which of the chips have names, and which say what is onward.
+// From most to least detail: which chips have names, and which show their onward moves.
 enum class ChipDetail { onward, names, names_of_open, signs_onward, signs };
 
 std::vector<Chip> chips_of(const Ui& ui, const StackFrame& frame, ChipDetail detail) {
@@ -130,18 +130,18 @@ void draw_chips(const Ui& ui, const StackFrame& frame, ImVec2 left_middle, float
   }
 }
 
-// What there is to say of a frame when nothing is left to try from it.
+// A remark for a frame without moves left to try.
 const char* remark(const Snapshot& snapshot, const StackFrame& frame) {
   if (frame.current >= 0) return nullptr;
   if (snapshot.state == RunState::tour) return tr("a tour");
   if (!snapshot.dead_end) return nullptr;
   for (std::size_t i = 0; i < frame.branches.size(); ++i) {
-    if (state_of(frame, i) == BranchState::given_up) return nullptr;  // the crosses say it
+    if (state_of(frame, i) == BranchState::given_up) return nullptr;  // the crosses show it
   }
   return tr("dead end");
 }
 
-// Or, where none is left, what there is to say about that.
+// If none is left, the remark about that.
 void draw_moves(Pen& pen, const Ui& ui, const StackFrame& frame, ImVec2 left_middle, float right) {
   const char* words = remark(ui.snapshot, frame);
   if (!words) return draw_chips(ui, frame, left_middle, right);

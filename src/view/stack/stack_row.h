@@ -5,7 +5,7 @@
 
 namespace kt {
 
-// Where the columns of all rows begin, from the left.
+// The left edges of the columns, for all rows.
 struct StackColumns {
   float depth_right = 0;
   float name = 0;
@@ -15,16 +15,16 @@ StackColumns stack_columns(const Ui& ui, std::size_t rows, float width);
 
 struct StackRow {
   std::size_t depth = 1;              // of a square of the path
-  const StackFrame* frame = nullptr;  // null: it is not known, or would flicker
+  const StackFrame* frame = nullptr;  // null: unknown, or it would flicker
   ImVec2 min, max;
 };
-// "12: c4. Given up: d6. Next on the path: e5", also of a row that is not drawn.
+// "12: c4. Given up: d6. Next on the path: e5", also for a row that is not drawn.
 std::string words_of_frame(const Snapshot& snapshot, std::size_t depth, Square square, const StackFrame* frame);
 
-// What a click on the last item, a square of the path, does: while the pointer rests on it.
+// The tooltip for a square of the path (the last item): what a click does.
 void hint_of_moment(const std::string& name, bool is_top);
 
-// `operable`: enough of it is in view to be clicked.
+// `operable`: enough of it is visible to be clicked.
 void draw_stack_row(Ui& ui, const StackColumns& columns, const StackRow& row, bool operable);
 
 }  // namespace kt

@@ -10,7 +10,7 @@ namespace kt {
 namespace {
 
 constexpr double kSeconds = 1;
-constexpr std::size_t kCompared = 4096;  // of a longer path only the length is watched beyond
+constexpr std::size_t kCompared = 4096;  // beyond that, only the length of the path is compared
 
 }  // namespace
 
@@ -21,7 +21,7 @@ std::size_t SteadyPath::common_with_last(const Snapshot& snapshot) const {
   return common == kCompared ? std::min(path.size(), last_depth_) : common;
 }
 
-std::string what_boils(const Snapshot& snapshot, const SteadyPath& steady) {
+std::string changing_part(const Snapshot& snapshot, const SteadyPath& steady) {
   const std::size_t squares = std::max(steady.longest(), steady.calm()) - steady.calm();
   const Message which = squares_in_words(snapshot.settings, squares);
   if (!snapshot.front) return say(Message{"Still changing: {0}", which});

@@ -1,4 +1,4 @@
-// What of a path has been steady for a while: so that the picture of a fast search neither jumps nor flickers.
+// The part of a path that has been steady for a while, so that the picture of a fast search neither jumps nor flickers.
 #pragma once
 
 #include <algorithm>
@@ -12,18 +12,18 @@ namespace kt {
 
 class SteadyPath;
 
-// Of the squares beyond those that are steady, in words: "33 squares come and go: 840 million steps in 12 seconds".
-std::string what_boils(const Snapshot& snapshot, const SteadyPath& steady);
+// Describes the squares after the steady part: "33 squares come and go: 840 million steps in 12 seconds".
+std::string changing_part(const Snapshot& snapshot, const SteadyPath& steady);
 
 class SteadyPath {
  public:
-  // Once a frame, or more often. `now` in seconds.
+  // Call it once per frame or more often. `now` is in seconds.
   void update(const Snapshot& snapshot, double now);
 
-  // How many squares at the front of the path have not changed for a second or two. All of them while the search is
-  // slow.
+  // The number of squares at the front of the path that have not changed for a second or two. All of them while the
+  // search is slow.
   std::size_t calm() const { return std::min(before_.common, now_.common); }
-  // The longest that the path was within the last second or two.
+  // The longest path of the last second or two.
   std::size_t longest() const { return std::max(before_.longest, now_.longest); }
 
  private:

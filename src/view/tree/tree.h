@@ -1,10 +1,10 @@
-// Folder `tree`: the search tree around the path, to be panned, zoomed and saved.
+// Module `tree`: the search tree around the path, to pan, zoom and save.
 //
-//   tree_layout   where its nodes lie, from the stack in the snapshot; knows no pen
-//   tree_picture  the pieces on any pen, and the whole of it as a file
-//   tree_panel    the part in sight, on the screen
+//   tree_layout   the positions of its nodes, from the stack in the snapshot; independent of the pen
+//   tree_picture  the pieces on any pen, and the whole tree as a file
+//   tree_panel    the visible part, on the screen
 //
-// May know: stack (branch.h says what became of a move) and what is below. Begin with tree_layout.h.
+// May know: stack (branch.h has the state of a move) and the modules below. Begin with tree_layout.h.
 #pragma once
 
 #include "view/tree/tree_layout.h"

@@ -11,15 +11,15 @@ namespace kt {
 namespace {
 
 constexpr float kBar = 19;          // from a row up to its bar
-constexpr float kSignHalf = 8;      // a sign stands on the line this far below its row
+constexpr float kSignHalf = 8;      // a sign is on the line this far below its row
 constexpr float kLabelMiddle = 17;  // from a row down to its labels
 constexpr float kBetweenItems = 6;  // between two items
 constexpr float kOpenRadius = 6;
 constexpr float kMarkRadius = 8;
-constexpr std::size_t kMostOnASide = 8;
+constexpr std::size_t kMaxPerSide = 8;
 constexpr std::size_t kShownWithoutStack = 200;
 
-// A little wide: text must not overlap whatever the letters.
+// Slightly too wide, so that texts never overlap.
 float text_width(std::string_view text, float size) {
   const auto letters = std::ranges::count_if(text, [](char c) { return (c & 0xC0) != 0x80; });
   return static_cast<float>(letters) * size * 0.64f;
@@ -31,20 +31,20 @@ class Rows {
     if (!snapshot.stack.empty()) {
       first_depth_ = snapshot.stack.front().depth;
       squares_ = snapshot.stack.size();
-      // The square that the last frame goes on with is known from its moves.
+      // The next square after the last frame is known from the frame's moves.
       if (snapshot.stack.back().current >= 0) ++squares_;
     } else {
       squares_ = std::min(snapshot.path.size(), kShownWithoutStack);
       first_depth_ = snapshot.path.size() - squares_ + 1;
     }
-    // What comes and goes too quickly to be read is told in words.
+    // Squares that change too fast to read are described in words.
     if (!shows_each_step(snapshot.pace) && calm < first_depth_ + squares_ - 1)
       squares_ = calm < first_depth_ ? 0 : calm - first_depth_ + 1;
   }
 
   bool empty() const { return squares_ == 0; }
   std::size_t first_depth() const { return first_depth_; }
-  // Below the last square: its moves, or a word about what is not drawn.
+  // Below the last square: its moves, or a text about what is not drawn.
   int last() const { return static_cast<int>(squares_); }
   bool reaches_top() const { return first_depth_ + squares_ > snapshot_.path.size(); }
   std::size_t below() const { return snapshot_.path.size() - (first_depth_ + squares_ - 1); }
@@ -57,7 +57,7 @@ class Rows {
     if (i < stack.size()) return stack[i].square;
     return stack.back().branches[stack.back().current].candidate.square;
   }
-  // Whose moves the row shows; null: not known, or not calm.
+  // The frame whose moves the row shows; null if it is unknown or not steady.
   const StackFrame* parent(int row) const {
     const std::size_t i = row - 1;
     if (row < 1 || i >= snapshot_.stack.size()) return nullptr;
@@ -74,8 +74,8 @@ class Rows {
 
 class Drawing {
  public:
-  Drawing(const Snapshot& snapshot, std::size_t calm, const std::string& boils)
-      : snapshot_(snapshot), rows_(snapshot, calm), boils_(boils) {}
+  Drawing(const Snapshot& snapshot, std::size_t calm, const std::string& changing)
+      : snapshot_(snapshot), rows_(snapshot, calm), changing_(changing) {}
 
   TreeLayout lay_out(TreeRows range) {
     if (rows_.empty()) return {};
@@ -103,14 +103,14 @@ class Drawing {
       if (row > 0 || depth > 1) add_line({0, row > 0 ? y - kTreeRow : y - kTreeRow / 2}, {0, y}, true);
     } else if (!rows_.reaches_top()) {
       add_line({0, y - kTreeRow}, {0, y - kTreeRow / 2}, true);
-      add_words(boils_.empty() ? say(Message{"… {0} more below", rows_.below()}) : boils_, y);
+      add_words(changing_.empty() ? say(Message{"… {0} more below", rows_.below()}) : changing_, y);
       return;
     }
     if (const StackFrame* parent = rows_.parent(row)) add_siblings(*parent, depth, y, rows_.has_square(row));
   }
 
   void add_siblings(const StackFrame& frame, std::size_t depth, float y, bool goes_on) {
-    // Where the path goes on, or would: left of it is the past.
+    // Where the path continues: everything left of it is the past.
     std::size_t pivot = goes_on ? frame.current : 0;
     while (!goes_on && pivot < frame.branches.size() && state_of(frame, pivot) != BranchState::remaining) ++pivot;
     std::vector<TreeItem> left, right;
@@ -139,9 +139,9 @@ class Drawing {
   void add_side(std::vector<TreeItem>& items, float from, float direction, float y) {
     if (items.empty()) return;
     std::size_t hidden = 0;
-    if (items.size() > kMostOnASide) {
-      hidden = items.size() - (kMostOnASide - 1);
-      items.resize(kMostOnASide - 1);
+    if (items.size() > kMaxPerSide) {
+      hidden = items.size() - (kMaxPerSide - 1);
+      items.resize(kMaxPerSide - 1);
     }
     const float bar = y - kBar;
     float x = from;
@@ -208,7 +208,7 @@ class Drawing {
     layout_.items.push_back(std::move(item));
   }
 
-  // How the path ends; half the room that it takes.
+  // The end of the path; returns half of its width.
   float add_end(float y, bool some_given_up) {
     const bool tour = snapshot_.state == RunState::tour;
     if (!tour && !snapshot_.dead_end) return 0;
@@ -232,7 +232,7 @@ class Drawing {
 
   const Snapshot& snapshot_;
   Rows rows_;
-  const std::string& boils_;
+  const std::string& changing_;
   TreeLayout layout_;
 };
 
@@ -240,9 +240,9 @@ class Drawing {
 
 float folded_radius(std::optional<std::uint64_t> visits) {
   constexpr float kSmallest = 4.5f, kLargest = 9.5f;
-  constexpr float kMostDigits = 9;
+  constexpr float kMaxDigits = 9;
   const float digits = std::log10(static_cast<float>(std::max<std::uint64_t>(visits.value_or(1), 1)));
-  const float share = std::min(digits / kMostDigits, 1.0f);
+  const float share = std::min(digits / kMaxDigits, 1.0f);
   return std::sqrt(kSmallest * kSmallest + share * (kLargest * kLargest - kSmallest * kSmallest));
 }
 
@@ -258,8 +258,8 @@ TreeRows tree_rows(const Snapshot& snapshot, std::size_t calm) {
   return rows.empty() ? TreeRows{} : TreeRows{-1, rows.last()};
 }
 
-TreeLayout lay_out_tree(const Snapshot& snapshot, TreeRows rows, std::size_t calm, const std::string& boils) {
-  return Drawing(snapshot, calm, boils).lay_out(rows);
+TreeLayout lay_out_tree(const Snapshot& snapshot, TreeRows rows, std::size_t calm, const std::string& changing) {
+  return Drawing(snapshot, calm, changing).lay_out(rows);
 }
 
 }  // namespace kt

@@ -1,11 +1,11 @@
-// Where everything of the search tree around the path is drawn: a pure function of the snapshot.
+// The layout of the search tree around the path: a pure function of the snapshot.
 //
-// The path runs straight down, a row for each square, the start at the top. Left of it is what was given up, folded
-// into triangles whose area grows with the logarithm of how many squares were entered there, so that a dead end and a
-// million squares can both be seen. Right of it is what remains to be tried. So a row reads as the search goes: from
-// left to right.
+// The path runs straight down, a row for each square, with the start at the top. Left of it are the branches that the
+// search has left, folded into triangles. Their area grows with the logarithm of the number of squares entered, so that
+// a dead end and a million squares are both visible. Right of it are the moves still to try. So a row reads from left
+// to right, as the search goes.
 //
-// Pixels at zoom 1. The origin is the first square of the snapshot's stack; the path's line is x = 0, and y grows
+// In pixels at zoom 1. The origin is the first square of the snapshot's stack. The path is the line x = 0, and y grows
 // downwards.
 #pragma once
 
@@ -22,25 +22,25 @@ namespace kt {
 
 inline constexpr float kTreeRow = 44;       // from one row to the next
 inline constexpr float kTreeNodeHalf = 11;  // half the height of a node
-inline constexpr float kTreeNameSize = 13;  // of the text in nodes, and below
+inline constexpr float kTreeNameSize = 13;  // of the text in and below nodes
 inline constexpr float kTreeLabelSize = 11;
 
 struct TreeItem {
   enum class Kind {
     node,      // a square of the path
-    folded,    // given up
+    folded,    // a branch that was left
     open,      // still to try
-    pruned,    // hopeless, left out
-    dead_end,  // where the path can not go on
-    tour,      // where it is complete
-    more       // words, for what is not drawn
+    pruned,    // pruned
+    dead_end,  // the path cannot continue
+    tour,      // the path is complete
+    more       // a text about what is not drawn
   };
   Kind kind = Kind::node;
-  ImVec2 at;            // the centre of its sign
-  ImVec2 min, max;      // the room that it takes, label included
+  ImVec2 at;            // centre of its sign
+  ImVec2 min, max;      // its space, including the label
   bool is_top = false;  // the knight is there
   float radius = 0;     // of its sign; half the width of a node
-  std::string label;    // within a node, else below
+  std::string label;    // inside a node, otherwise below
   std::size_t depth = 0;
   Square square;
   std::optional<std::uint64_t> visits;
@@ -59,22 +59,22 @@ struct TreeLayout {
   ImVec2 min, max;  // around all items
 };
 
-// The rows of a snapshot's tree: 0 is that of the first frame in its stack. A row holds a square of the path and its
-// siblings; below the last square is the row of its own moves. Row -1 tells how much there is above.
+// The rows of a snapshot's tree: 0 is that of the first frame in its stack. A row has a square of the path and its
+// siblings; below the last square is the row of its moves. Row -1 says how much there is above.
 struct TreeRows {
-  int first = -1, last = -1;  // both included
+  int first = -1, last = -1;  // inclusive
 };
 TreeRows tree_rows(const Snapshot& snapshot, std::size_t calm = SIZE_MAX);
 
-// `calm`: the squares at the front of the path that do not flicker. Of a search too quick to follow only they are
-// drawn; `boils` says what of the others there is to say.
-TreeLayout lay_out_tree(const Snapshot& snapshot, TreeRows rows, std::size_t calm, const std::string& boils = {});
+// `calm`: the number of squares at the front of the path that do not flicker. In a search too fast to follow only these
+// are drawn; `changing` describes the others.
+TreeLayout lay_out_tree(const Snapshot& snapshot, TreeRows rows, std::size_t calm, const std::string& changing = {});
 
-// Of a triangle: its height and half its width are about this.
+// Approximately the height and half the width of a triangle.
 float folded_radius(std::optional<std::uint64_t> visits);
 // Clockwise from the tip.
 std::array<ImVec2, 3> folded_corners(const TreeItem& item);
-// Of a label that stands below its sign.
+// For a label below its sign.
 ImVec2 label_middle(const TreeItem& item);
 
 }  // namespace kt

@@ -1,4 +1,4 @@
-// The part of the search tree around the path: follows the knight until it is dragged away.
+// The part of the search tree around the path. It follows the knight until the user drags it.
 #include "view/tree/tree_panel.h"
 
 #include <algorithm>
@@ -39,7 +39,7 @@ const char* why_no_tree(const Snapshot& snapshot) {
   }
 }
 
-// The way to look at the moment of a square of the path. A drag that begins there pans, as elsewhere.
+// A click on a node seeks to the moment of its square. A drag that begins there pans.
 void operate_node(Ui& ui, const TreeProjection& camera, const TreeItem& item, ImVec2 min, ImVec2 max) {
   const ImVec2 at = camera.to_screen(item.at);
   if (!is_within(at, min, max)) return;
@@ -62,7 +62,7 @@ void operate_node(Ui& ui, const TreeProjection& camera, const TreeItem& item, Im
   hint_of_moment(name, item.is_top);
 }
 
-// Keeps what lies at `point`, from the top left of the picture, where it is.
+// Keeps the picture at `point`, relative to its top left, in place.
 void zoom_by(TreePanelState& state, float factor, ImVec2 point) {
   const float zoom = std::clamp(state.zoom * factor, kSmallestZoom, kLargestZoom);
   const float by = zoom / state.zoom;
@@ -70,7 +70,8 @@ void zoom_by(TreePanelState& state, float factor, ImVec2 point) {
   state.zoom = zoom;
 }
 
-// All of a short tree, else its lower end; the path in the middle, unless something would be out of sight there.
+// Shows the whole of a short tree, otherwise its lower end; the path is in the middle, unless that would hide
+// something.
 void follow(TreePanelState& state, const Snapshot& snapshot, const SteadyPath& steady, ImVec2 size) {
   constexpr double kRests = 2;  // seconds, while the steady part of the path grows and shrinks
   const bool flickers = !shows_each_step(snapshot.pace);
@@ -93,8 +94,8 @@ void follow(TreePanelState& state, const Snapshot& snapshot, const SteadyPath& s
   state.pan.x = least < most ? std::clamp(size.x / 2, least, most) : (least + most) / 2;
 }
 
-// The row of that depth in the middle, unless it is seen as it is.
-void bring_into_sight(TreePanelState& state, std::size_t depth, ImVec2 size) {
+// Scrolls the row of that depth to the middle, unless it is visible already.
+void scroll_into_view(TreePanelState& state, std::size_t depth, ImVec2 size) {
   if (depth < state.first) return;
   const float row = static_cast<float>(depth - state.first) * kTreeRow * state.zoom, at = state.pan.y + row;
   if (at >= kTreeNodeHalf && at <= size.y - kTreeRow) return;
@@ -102,7 +103,7 @@ void bring_into_sight(TreePanelState& state, std::size_t depth, ImVec2 size) {
   state.pan.y = size.y / 2 - row;
 }
 
-// At the left edge; with the squares, where their names have become too small.
+// At the left edge; with the squares if their names have become too small.
 void draw_depths(Pen& pen, const Ui& ui, const TreeProjection& camera, const TreeLayout& layout, float left) {
   if (camera.zoom * kTreeRow < kTreeLabelSize + 2) return;
   const bool names_too_small = camera.zoom * kTreeNameSize < kSmallestTreeText;
@@ -121,7 +122,7 @@ void draw_tree(Ui& ui, ImVec2 size) {
   const Snapshot& snapshot = ui.snapshot;
   const SteadyPath& steady = ui.state.of<SteadyPath>();
   const std::size_t first = snapshot.stack.empty() ? 1 : snapshot.stack.front().depth;
-  // A window of frames that moved along the path does not move the picture.
+  // A moved window of frames must not move the picture.
   const float moved = static_cast<float>(static_cast<double>(first) - static_cast<double>(state.first));
   if (state.panned) state.pan.y += moved * kTreeRow * state.zoom;
   state.first = first;
@@ -138,8 +139,8 @@ void draw_tree(Ui& ui, ImVec2 size) {
   ui.controls.name_last(tr("Drag to see other parts of the tree###tree"));
   state.min = corner, state.max = end;
   const bool on_picture = ImGui::IsWindowHovered();
-  state.takes_wheel = on_picture && ImGui::IsWindowFocused();
-  if (state.takes_wheel) {
+  state.handles_wheel = on_picture && ImGui::IsWindowFocused();
+  if (state.handles_wheel) {
     keep_wheel(ImGui::GetItemID());
     const ImVec2 mouse = ImGui::GetIO().MousePos;
     if (const float wheel = ImGui::GetIO().MouseWheel; wheel != 0) {
@@ -158,14 +159,14 @@ void draw_tree(Ui& ui, ImVec2 size) {
   }
   const bool flickers = !shows_each_step(snapshot.pace);
   if (!state.panned) follow(state, snapshot, steady, size);
-  if (const auto depth = std::exchange(state.ask_sight, {})) bring_into_sight(state, *depth, size);
+  if (const auto depth = std::exchange(state.scroll_target, {})) scroll_into_view(state, *depth, size);
 
   const TreeProjection camera{{corner.x + state.pan.x, corner.y + state.pan.y}, state.zoom};
   const auto row_at = [&](float y) {
     return static_cast<int>(std::floor(std::clamp((y - state.pan.y) / (kTreeRow * state.zoom), -9.0f, 1e7f)));
   };
   const TreeLayout layout = lay_out_tree(snapshot, {row_at(0) - 1, row_at(size.y) + 1}, steady.calm(),
-                                         flickers ? what_boils(snapshot, steady) : "");
+                                         flickers ? changing_part(snapshot, steady) : "");
   ImDrawList* draw = ImGui::GetWindowDrawList();
   draw->PushClipRect({corner.x + 1, corner.y + 1}, {end.x - 1, end.y - 1}, true);
   ScreenPen pen;

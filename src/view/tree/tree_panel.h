@@ -1,4 +1,4 @@
-// The search tree around the path, to be panned and zoomed.
+// The search tree around the path, to pan and zoom.
 #pragma once
 
 #include <cstddef>
@@ -14,13 +14,13 @@ struct TreePanelState {
   ImVec2 pan{0, 0};  // of the origin, from the top left of the picture
   float zoom = 1;
   bool panned = false;     // it no longer follows the knight
-  std::size_t first = 1;   // the depth of the row at the origin
-  std::size_t anchor = 0;  // of a search too quick to follow: the depth that the lower end shows,
+  std::size_t first = 1;   // depth of the row at the origin
+  std::size_t anchor = 0;  // in a search too fast to follow: the depth at the lower end,
   double anchored = 0;     // and since when
-  bool takes_wheel = false;
-  ImVec2 min{0, 0}, max{0, 0};           // of the picture, while it is shown
-  std::vector<Pinch> pinches;            // since the last frame
-  std::optional<std::size_t> ask_sight;  // a depth that is to be in sight
+  bool handles_wheel = false;
+  ImVec2 min{0, 0}, max{0, 0};               // of the picture, while it is shown
+  std::vector<Pinch> pinches;                // since the last frame
+  std::optional<std::size_t> scroll_target;  // a depth to scroll into view
 
   // From the layout's pixels to those of the panel.
   ImVec2 to_screen(ImVec2 at) const { return {min.x + pan.x + at.x * zoom, min.y + pan.y + at.y * zoom}; }

@@ -1,4 +1,4 @@
-// The search tree around the path as it is drawn on any pen, from its layout.
+// The search tree around the path, drawn on any pen from its layout.
 #pragma once
 
 #include <string>
@@ -16,18 +16,18 @@ struct TreeProjection {
   ImVec2 to_screen(ImVec2 at) const { return {origin.x + at.x * zoom, origin.y + at.y * zoom}; }
 };
 
-// Names smaller than this are left out.
+// Smaller names are left out.
 inline constexpr float kSmallestTreeText = 7;
 
 void draw_tree_lines(Pen& pen, const Palette& colours, const TreeProjection& view, const TreeLayout& layout);
 void draw_tree_item(Pen& pen, const Palette& colours, const TreeProjection& view, const TreeItem& item);
 
-// As a picture of its own. `caption` stands below the tree. Each item of the layout is a part with a class of its kind,
-// and says what it is.
+// The tree as a picture. `caption` is below the tree. Each item of the layout is a part with a class for its kind, and
+// a tooltip.
 std::string tree_svg(const TreeLayout& layout, const Settings& settings, const Palette& colours,
                      const std::string& caption, ImFont* font);
 
-// What an item says when it is pointed at.
+// The tooltip of an item.
 std::string words_of(const TreeItem& item, const Settings& settings);
 
 }  // namespace kt

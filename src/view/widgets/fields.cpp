@@ -1,4 +1,4 @@
-// Widgets with a field to type in.
+// Widgets with a text field.
 #include <algorithm>
 #include <cstdint>
 

@@ -1,4 +1,4 @@
-// Items in a row while they fit, else in several.
+// Items in a row if they fit, otherwise in several rows.
 #pragma once
 
 #include "imgui.h"
@@ -9,7 +9,7 @@ class Flow {
  public:
   Flow(float width, float gap) : width_(width), gap_(gap) {}
 
-  // Makes room for the next item of this width.
+  // Call it before the next item, with its width.
   void next(float item_width) {
     const bool fits = x_ > 0 && x_ + gap_ + item_width <= width_;
     if (fits) ImGui::SameLine(0, gap_);

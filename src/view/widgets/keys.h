@@ -1,4 +1,4 @@
-// The keys of app/settings/key_rows.h, asked for by their ids.
+// The state of the keys of app/settings/key_rows.h, by id.
 #pragma once
 
 #include <string_view>
@@ -12,10 +12,10 @@ namespace kt {
 enum class Key { KT_KEYS(KT_KEY_ID) };
 #undef KT_KEY_ID
 
-// As the page calls it: "Space".
+// The name on the page: "Space".
 std::string_view name_of(Key key);
 
-// Whether it goes down now; `repeats`: also while it is held.
+// True when it is pressed; `repeats`: also while it is held.
 bool is_pressed(Key key, bool repeats = false);
 
 }  // namespace kt

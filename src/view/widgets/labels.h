@@ -1,4 +1,4 @@
-// The labels of widgets: "Play###play" is called Play, and is the control `play` (controls/controls.h).
+// The labels of widgets: "Play###play" has the name Play and is the control `play` (controls/controls.h).
 #pragma once
 
 #include <algorithm>
@@ -13,7 +13,7 @@ inline std::string labelled(std::string_view name, std::string_view id) {
 
 inline std::string name_of(std::string_view label) { return std::string(label.substr(0, label.find("###"))); }
 
-// With its mark, as a label without a name: "###play".
+// The id with its mark, as a label without a name: "###play".
 inline std::string nameless(std::string_view label) {
   return std::string(label.substr(std::min(label.find("###"), label.size())));
 }

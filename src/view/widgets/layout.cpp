@@ -16,25 +16,25 @@ constexpr float kEdge = 20;
 constexpr float kNarrowEdge = 16;
 constexpr float kBottom = 12;
 constexpr float kGap = 6;
-constexpr float kLegend = kTouch;  // whose button is a finger's
-constexpr float kOneRow = 750;     // of the transport bar
+constexpr float kLegend = kTouch;  // its button must fit a finger
+constexpr float kOneRow = 750;     // of the playback controls
 constexpr float kTwoRows = 560;
-constexpr float kLeastSide = 320;           // of a column of panels that stands alone
-constexpr float kColumn = 290;              // and of one of two
-constexpr float kLeastBeside = 7 * kTouch;  // of all that is beside a board: a finger for each tab
-constexpr float kTabColumn = 96;            // tabs one below the other, where no panel is open
-constexpr float kLeastWidth = 760;          // of a canvas with panels right of the strip
-constexpr float kLeastPanel = 200;
+constexpr float kMinSide = 320;           // of a single column of panels
+constexpr float kColumn = 290;            // of one of two columns
+constexpr float kMinBeside = 7 * kTouch;  // beside a board: a finger's width for each tab
+constexpr float kTabColumn = 96;          // tabs one below the other, if no panel is open
+constexpr float kMinWidth = 760;          // of a canvas with panels right of the strip
+constexpr float kMinPanel = 200;
 constexpr float kAllTabs = 10 * kTabs;  // one below the other
-constexpr float kLowCanvas = 480;       // pixels: a phone on its side
-constexpr float kBoardShare = 0.632f;   // of the canvas's height, which the page's header makes 0.6 of the window's
-constexpr float kFewestUnits = 320;
-constexpr float kLeastUnit = 0.5f;
-constexpr float kLessonSentence = 20;  // its type, beside a lesson in a room
-constexpr float kLessonBoard = 0.63f;  // of the canvas's shorter side: the board there, where panels have a place
-constexpr float kMuch = 0.75f;         // of two boards the smaller one is much smaller
+constexpr float kLowCanvas = 480;       // pixels: a phone in landscape
+constexpr float kBoardShare = 0.632f;   // of the canvas's height, which with the page's header is 0.6 of the window's
+constexpr float kMinUnits = 320;
+constexpr float kMinUnit = 0.5f;
+constexpr float kLessonSentence = 20;  // type size, beside a lesson in a presentation
+constexpr float kLessonBoard = 0.63f;  // of the canvas's shorter side: the board there, if panels have space
+constexpr float kMuch = 0.75f;         // below this ratio, a board is much smaller than another
 
-// What is between the board and the panels, or beside the board.
+// The controls between the board and the panels, or beside the board.
 struct Strip {
   float sentence = 0, timeline = 0;
   TransportForm form = TransportForm::one_row;
@@ -43,21 +43,21 @@ struct Strip {
 };
 
 constexpr float kTwoLines = 46, kTwoSmallLines = 38, kThreeLines = 58, kFourLines = 78;
-constexpr float kTimeline = 48;  // the step to type, and the line under it
+constexpr float kTimeline = 48;  // the step field, and the line under it
 constexpr float kTimelineForFingers = 2 * kTouch;
 constexpr float kMinCanvas = 2 * kGutter + 16;
-constexpr float kButtons = 6.3f * kTouch;        // the six buttons of time, Play the widest
-constexpr float kLeastBoard = 2 * kGutter + 80;  // with the room for its coordinates
+constexpr float kButtons = 6.3f * kTouch;      // the six playback buttons, Play being the widest
+constexpr float kMinBoard = 2 * kGutter + 80;  // with its coordinates
 
 float tabs_of(bool fingers) { return (fingers ? kTouch : kTabs) + kBetweenPanels; }
 
-struct Maker {
+struct LayoutBuilder {
   ImVec2 canvas;
   float density, unit;
   const Contents& contents;
 
   bool is_full() const { return contents.controls == Controls::full; }
-  // The few controls of a quiet page fit in one row sooner.
+  // The few controls of a quiet page fit in one row earlier.
   TransportForm form_for(float width, TransportForm least) const {
     if (contents.controls == Controls::quiet)
       return width >= kTwoRows ? TransportForm::one_row : TransportForm::two_rows;
@@ -66,7 +66,7 @@ struct Maker {
   bool is_low() const { return canvas.y * unit < kLowCanvas; }
   bool has_asked() const { return contents.panels == Panels::asked || contents.panels == Panels::crowded; }
 
-  // Everything from the legend down to the transport bar. Returns where it ends.
+  // Places everything from the legend down to the playback controls. Returns the lower end.
   float place(Layout& layout, Strip strip, float left, float top) const {
     layout.legend = {left, top};
     top += layout.legend_height;
@@ -79,7 +79,7 @@ struct Maker {
     return top + strip.height();
   }
 
-  // Room for lines of the large type, where a canvas is presented: two of them where they are long.
+  // Height for lines of the large type in a presentation; two lines if the sentence is long.
   float sentence(float lines, float width = 0) const {
     return contents.presenting ? Type::presented * (width >= kTwoRows ? 2.3f : 4.6f) : lines;
   }
@@ -99,7 +99,7 @@ struct Maker {
     const float half = canvas.x / 2;
     if (contents.panels == Panels::crowded)
       return std::max(2 * kColumn + kBetweenPanels, std::min(canvas.x - kTwoRows - 3 * kEdge, half));
-    return std::max(kLeastSide, std::min(canvas.x - kOneRow - 3 * kEdge, half));
+    return std::max(kMinSide, std::min(canvas.x - kOneRow - 3 * kEdge, half));
   }
 
   Layout below() const {
@@ -107,7 +107,7 @@ struct Maker {
     const float side = side_below();
     const float right = side > 0 ? canvas.x - side - 2 * kEdge : canvas.x - kEdge;
     const float lines = sentence(kTwoLines, kTwoRows);
-    // In a room nothing but tabs is beside the board: where they end above it the strip has all of the width.
+    // In a presentation only tabs are beside the board. If they end above the strip, it has the full width.
     const Strip high{lines, kTimeline, TransportForm::two_rows};
     const bool under_tabs =
         contents.presenting && contents.panels == Panels::none && canvas.y - high.height() - 2 * kBottom >= kAllTabs;
@@ -115,9 +115,9 @@ struct Maker {
     const TransportForm form = form_for(end - kEdge, is_full() ? TransportForm::narrow : TransportForm::three_rows);
     Strip strip{lines, kTimeline, form};
     if (contents.boards > 1 && !is_full() && is_low()) strip = {kTwoSmallLines, kTimeline, TransportForm::buttons};
-    const float bottom = std::max(canvas.y - strip.height() - kBottom, kLeastBoard);
+    const float bottom = std::max(canvas.y - strip.height() - kBottom, kMinBoard);
     layout.board = fit_board(contents.board, {0, 0}, {right, bottom}, density);
-    // Under the board, as wide as the board, but never too narrow for its own sake.
+    // Under the board, as wide as the board, but with a minimum width.
     layout.strip_width =
         std::clamp(layout.board.max.x - layout.board.min.x, std::min(kOneRow, end - kEdge), end - kEdge);
     const float middle = (layout.board.min.x + layout.board.max.x) / 2;
@@ -136,8 +136,8 @@ struct Maker {
     const float top = layout.fingers ? kRowGap : kNarrowEdge;
     const float shape = static_cast<float>(contents.board.cols) / static_cast<float>(contents.board.rows);
     const float whole = (canvas.y - 2 * kGutter) * shape + 2 * kGutter;
-    float right = std::min(whole, canvas.x - kLeastBeside - kNarrowEdge);
-    if (canvas.x >= kLeastWidth) right = std::max(right, canvas.x / 2);
+    float right = std::min(whole, canvas.x - kMinBeside - kNarrowEdge);
+    if (canvas.x >= kMinWidth) right = std::max(right, canvas.x / 2);
     const float for_two = canvas.x - 2 * kColumn - kBetweenPanels - kNarrowEdge;
     if (contents.panels == Panels::crowded && for_two - 2 * kGutter >= kBoardShare * canvas.y)
       right = std::min(right, for_two);
@@ -151,7 +151,7 @@ struct Maker {
     Strip strip{sentence(wide ? kTwoLines : kFourLines), layout.fingers ? kTouch : kTimeline, form};
     if (layout.fingers) strip.sentence = kThreeLines;
     const Strip least{sentence(layout.fingers ? kTwoSmallLines : kThreeLines), 0, TransportForm::buttons};
-    if (is_full() && has_asked() && room(strip) < kLeastPanel) {
+    if (is_full() && has_asked() && room(strip) < kMinPanel) {
       layout.sheet = true;
       strip = least;
     }
@@ -177,13 +177,13 @@ struct Maker {
     const float tabs = is_full() ? kBottom + kTouch + kGap : kBottom;
     const float most = several ? std::max(across, canvas.y - roomy.height() - tabs - 2 * kGutter) : across;
     float whole = std::min(across * shape, most) + 2 * kGutter;
-    // A room is to see their table, too.
+    // A presentation must show their table, too.
     if (several && contents.presenting) whole = std::max(whole, canvas.y - roomy.height() - tabs);
     const float column = whole + roomy.height() + tabs;
     layout.wanted_height = is_full() && !contents.presenting ? column + (has_asked() ? kBetweenPanels : 0) : 0;
     Strip strip = roomy;
-    float sheet = tabs;  // from there on it is the panels'
-    if (is_full() && has_asked() && canvas.y >= column + kBetweenPanels + kLeastPanel) {
+    float sheet = tabs;  // the panels begin here
+    if (is_full() && has_asked() && canvas.y >= column + kBetweenPanels + kMinPanel) {
       sheet = canvas.y - column + tabs;
     } else if (is_full() && has_asked()) {
       layout.sheet = true;
@@ -197,12 +197,11 @@ struct Maker {
     Strip shorter = strip;
     shorter.sentence = std::min(strip.sentence, sentence(kThreeLines, layout.strip_width));
     if (contents.legend && is_full() && !layout.sheet &&
-        canvas.y >= std::max(whole, kLeastBoard) + kLegend + shorter.height() + sheet) {
+        canvas.y >= std::max(whole, kMinBoard) + kLegend + shorter.height() + sheet) {
       layout.legend_height = kLegend;
       strip = shorter;
     }
-    const float bottom =
-        std::max(std::min(whole, canvas.y - sheet - layout.legend_height - strip.height()), kLeastBoard);
+    const float bottom = std::max(std::min(whole, canvas.y - sheet - layout.legend_height - strip.height()), kMinBoard);
     layout.board = fit_board(contents.board, {0, 0}, {canvas.x, bottom}, density);
     const float end = place(layout, strip, kNarrowEdge, bottom);
     // Seven tabs need a finger's width each.
@@ -215,8 +214,8 @@ struct Maker {
 
   bool is_room_of_lesson() const { return contents.lesson && contents.presenting && is_full(); }
 
-  // For a room beside a lesson: the board, the sentence and a slim bar, at the same places at every stop. A lesson that
-  // shows panels keeps a place for them.
+  // For a presentation beside a lesson: the board, the sentence and a slim bar, at the same place at every stop. If the
+  // lesson shows panels, they have a fixed place.
   Layout lesson() const {
     Layout layout = bare();
     layout.plain = true;
@@ -234,24 +233,24 @@ struct Maker {
     layout.side_max = {canvas.x - kEdge, beside ? bottom : canvas.y - kBottom};
     return layout;
   }
-  // Whether its words are not too large.
+  // True if its text is not too large.
   bool has_room_for_lesson() const {
     const Layout layout = lesson();
     const ImVec2 side{layout.side_max.x - layout.side_min.x, layout.side_max.y - layout.side_min.y};
     return canvas.x >= 440 && canvas.y >= 420 && (!contents.panel_place || (side.x >= 235 && side.y >= 130));
   }
 
-  // Where no other way has room, as in a low frame: the board, the six buttons of time, and the sentence if it may be.
+  // If nothing else fits, as in a low frame: the board, the six playback buttons, and the sentence if possible.
   Layout low() const {
     Layout layout = bare();
     layout.arrangement = Arrangement::upright;
     layout.controls = Controls::minimal;
     layout.fingers = true;
-    const bool wide = canvas.x >= kLeastBoard + kLeastBeside + kNarrowEdge;
-    const float left = wide ? std::min(canvas.y, canvas.x - kLeastBeside - kNarrowEdge) : kNarrowEdge;
+    const bool wide = canvas.x >= kMinBoard + kMinBeside + kNarrowEdge;
+    const float left = wide ? std::min(canvas.y, canvas.x - kMinBeside - kNarrowEdge) : kNarrowEdge;
     layout.strip_width = canvas.x - left - kNarrowEdge;
     Strip strip{kTwoSmallLines, 0, TransportForm::buttons};
-    if (canvas.y < (wide ? kRowGap : kLeastBoard) + strip.height() + kBottom) strip.sentence = 0;
+    if (canvas.y < (wide ? kRowGap : kMinBoard) + strip.height() + kBottom) strip.sentence = 0;
     const float bottom = std::max(canvas.y - strip.height() - kBottom, 2 * kGutter);
     layout.board = fit_board(contents.board, {0, 0}, wide ? ImVec2{left, canvas.y} : ImVec2{canvas.x, bottom}, density);
     place(layout, strip, left, wide ? kRowGap : bottom);
@@ -271,9 +270,9 @@ struct Maker {
 
   bool fits(const Layout& layout) const {
     switch (layout.arrangement) {
-      case Arrangement::below: return (canvas.x >= kLeastWidth || contents.presenting) && is_whole(layout);
+      case Arrangement::below: return (canvas.x >= kMinWidth || contents.presenting) && is_whole(layout);
       case Arrangement::beside:
-        return canvas.x >= kLeastBeside + kNarrowEdge + kLeastBoard && layout.strip_width >= kLeastBeside - 1 &&
+        return canvas.x >= kMinBeside + kNarrowEdge + kMinBoard && layout.strip_width >= kMinBeside - 1 &&
                is_whole(layout) &&
                (!is_full() || layout.side_min.y + tabs_of(layout.fingers) + (has_asked() ? 160 : 0) <= canvas.y);
       default: return layout.transport.y + transport_height(layout.form) + (is_full() ? kTouch : 0) <= canvas.y;
@@ -298,7 +297,7 @@ struct Maker {
   Layout largest() const {
     const Layout first = below();
     if (!is_full() && !contents.presenting && is_whole(first)) return first;
-    // Several boards are never as large as one, and the panels are wanted beside them.
+    // Several boards are never as large as one, and the panels should be beside them.
     const bool large = is_large(first) || contents.boards > 1;
     if (fits(first) && large && !contents.presenting) return first;
     const Layout others[] = {beside(), upright()};
@@ -311,22 +310,22 @@ struct Maker {
   }
 };
 
-// A step for each size of screens that there are.
+// A step for each usual size of screens.
 float growth(ImVec2 pixels) {
-  constexpr ImVec2 kLeast{1280, 640};
-  const float size = std::min(pixels.x / kLeast.x, pixels.y / kLeast.y);
+  constexpr ImVec2 kMin{1280, 640};
+  const float size = std::min(pixels.x / kMin.x, pixels.y / kMin.y);
   return 1 + std::floor(std::clamp(size - 1, 0.0f, 2.0f) * 4) / 8;
 }
 
 bool is_enough(ImVec2 pixels, float unit, const Contents& contents) {
   const ImVec2 canvas{pixels.x / unit, pixels.y / unit};
-  if (canvas.x < kFewestUnits) return false;
+  if (canvas.x < kMinUnits) return false;
   if (contents.controls != Controls::full && !contents.presenting) return true;
-  const Maker maker{canvas, unit, unit, contents};
+  const LayoutBuilder maker{canvas, unit, unit, contents};
   if (maker.is_room_of_lesson()) return maker.has_room_for_lesson();
   const Layout layout = maker.choose();
   const float side = layout.board.cell * static_cast<float>(contents.board.rows);
-  // Beside a lesson a room has a canvas that is about as high as wide, and most of it is to be the board.
+  // Beside a lesson, a presentation has a canvas about as high as wide, most of which is for the board.
   const bool alone = contents.presenting && contents.panels == Panels::none;
   const float high = (alone ? 0.68f : kBoardShare) * canvas.y;
   const float least = layout.arrangement == Arrangement::upright && !alone ? 0.6f * canvas.x : high;
@@ -356,18 +355,18 @@ float transport_height(TransportForm form) {
 namespace {
 
 Layout lay_out_grid(ImVec2 canvas, float density, float unit, const Contents& contents) {
-  const Maker maker{canvas, density, unit, contents};
+  const LayoutBuilder maker{canvas, density, unit, contents};
   if (contents.controls == Controls::none) return maker.board_alone();
   if (contents.panels != Panels::crowded) return maker.choose();
-  // A second column of panels only where the board stays large.
+  // A second column of panels only if the board stays large.
   Contents usual = contents;
   usual.panels = Panels::asked;
-  const Layout one = Maker{canvas, density, unit, usual}.choose();
+  const Layout one = LayoutBuilder{canvas, density, unit, usual}.choose();
   if (one.arrangement == Arrangement::upright) return one;
   const Layout two = one.arrangement == Arrangement::below ? maker.below() : maker.beside();
   if (maker.is_large(two)) return two;
-  // A room reads from afar: rather one column as high as the canvas than one below the transport.
-  const Maker room{canvas, density, unit, usual};
+  // A presentation is read from afar: one column as high as the canvas is better than one below the playback controls.
+  const LayoutBuilder room{canvas, density, unit, usual};
   const Layout high = room.below();
   return contents.presenting && room.fits(high) && high.board.cell >= kMuch * one.board.cell ? high : one;
 }
@@ -390,9 +389,9 @@ Layout lay_out(ImVec2 canvas, float density, float unit, const Contents& content
 }
 
 float unit_for(ImVec2 pixels, float asked, const Contents& contents) {
-  const float least = std::min({asked, 1.0f, std::max(pixels.x / kFewestUnits, kLeastUnit)});
-  if (contents.controls == Controls::none) return std::clamp(pixels.x / kFewestUnits, least, asked);
-  // The size of the text is not to depend on the shape of the board.
+  const float least = std::min({asked, 1.0f, std::max(pixels.x / kMinUnits, kMinUnit)});
+  if (contents.controls == Controls::none) return std::clamp(pixels.x / kMinUnits, least, asked);
+  // The size of the text must not depend on the shape of the board.
   Contents square = contents;
   square.board = {8, 8};
   square.boards = 1;

@@ -1,4 +1,4 @@
-// Lists that open: of choices, and of things to do.
+// Lists that open: choices and actions.
 #include <algorithm>
 #include <cmath>
 
@@ -12,13 +12,13 @@ namespace kt {
 namespace {
 
 constexpr float kExplained = 400;  // wide enough for a sentence in two lines
-constexpr float kBeside = 32;      // of the canvas that is left free
+constexpr float kBeside = 32;      // of the canvas that stays free
 
 bool any_explained(std::span<const Choice> choices) {
   return std::ranges::any_of(choices, [](const Choice& choice) { return !explained(choice).empty(); });
 }
 
-// As wide as what it belongs to, or as its sentences need.
+// As wide as its button, or as its sentences need.
 float list_width(float least, std::span<const Choice> choices) {
   if (!any_explained(choices)) return least;
   return std::max(least, std::min(kExplained, ImGui::GetIO().DisplaySize.x - kBeside));
@@ -29,13 +29,13 @@ void draw_chevron(ImVec2 c, ImU32 colour) {
   ScreenPen().polyline(chevron, colour, 1.5f);
 }
 
-// A choice with what it does under its title, or, greyed, why it can not be made. True when it was chosen.
+// A choice with its description below the title or, if it is disabled, the reason. True if it was chosen.
 struct Row {
   std::string_view prefix;  // of its id, before the choice's own
   std::string_view role;
-  std::string_view key = {};  // that does the same
+  std::string_view key = {};  // shortcut with the same effect
   bool selected = false;
-  float least = 0;  // its height
+  float least = 0;  // minimum height
 };
 bool draw_row(Ui& ui, const Choice& choice, const Row& row) {
   constexpr float kInset = 7;
@@ -73,7 +73,7 @@ bool can_choose(std::span<const Choice> choices, std::string_view id) {
   return std::ranges::any_of(choices, [&](const Choice& choice) { return choice.id == id && choice.refusal.empty(); });
 }
 
-// The next one that can be chosen, in either direction.
+// The next enabled one in either direction.
 const Choice* neighbour(std::span<const Choice> choices, std::string_view current, bool down) {
   const Choice* before = nullptr;
   bool passed = false;
@@ -94,7 +94,7 @@ const Choice* neighbour(std::span<const Choice> choices, std::string_view curren
 
 std::vector<ControlOption> options_of(const Ui& ui, std::span<const Choice> choices) {
   std::vector<ControlOption> options;
-  if (!ui.controls.is_heard()) return options;
+  if (!ui.controls.collects_details()) return options;
   for (const Choice& choice : choices)
     options.push_back({std::string(choice.id), tr(choice.title), explained(choice), choice.refusal.empty()});
   return options;
@@ -138,7 +138,7 @@ std::optional<std::string> dropdown(Ui& ui, std::string_view key, std::string_vi
     ui.controls.check_last(selected);
   }
   ImGui::PopStyleVar();
-  // The arrow keys move along the list, Escape leaves it.
+  // The arrow keys move along the list, Escape closes it.
   const bool up = ImGui::IsKeyPressed(ImGuiKey_UpArrow), down = ImGui::IsKeyPressed(ImGuiKey_DownArrow);
   if (const Choice* next = up || down ? neighbour(choices, current, down) : nullptr) chosen = next->id;
   if (ImGui::IsKeyPressed(ImGuiKey_Escape) || ImGui::IsKeyPressed(ImGuiKey_Enter)) ImGui::CloseCurrentPopup();
@@ -148,7 +148,7 @@ std::optional<std::string> dropdown(Ui& ui, std::string_view key, std::string_vi
 
 std::optional<std::string> menu_button(Ui& ui, std::string_view id, std::string_view title,
                                        std::span<const MenuItem> items, ImVec2 size, bool enabled) {
-  constexpr float kLeast = 40;
+  constexpr float kMin = 40;
   std::vector<Choice> choices;
   for (const MenuItem& item : items) choices.push_back(item.choice);
   std::optional<std::string> chosen = take_choice(ui, id, choices);
@@ -176,7 +176,7 @@ std::optional<std::string> menu_button(Ui& ui, std::string_view id, std::string_
   if (ImGui::BeginPopup(popup.c_str())) {
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(8, 0));
     for (const MenuItem& item : items) {
-      if (draw_row(ui, item.choice, {.prefix = id, .role = "menuitem", .key = item.key, .least = kLeast}))
+      if (draw_row(ui, item.choice, {.prefix = id, .role = "menuitem", .key = item.key, .least = kMin}))
         chosen = item.choice.id;
     }
     ImGui::PopStyleVar();

@@ -7,7 +7,7 @@
 namespace kt {
 namespace {
 
-constexpr int kStep = 128;  // textures grow in such steps, so that a dragged window edge does not make one a frame
+constexpr int kStep = 128;  // textures grow in steps, so that dragging a window edge does not allocate one per frame
 
 int rounded_up(int size) { return (size + kStep - 1) / kStep * kStep; }
 
@@ -18,7 +18,7 @@ PixelTexture::~PixelTexture() {
   for (auto& texture : retired_) forget(texture);
 }
 
-// A context that is gone has taken its lists with it.
+// A destroyed context has destroyed its lists.
 void PixelTexture::forget(std::unique_ptr<ImTextureData>& texture) {
   if (context_ && context_ == ImGui::GetCurrentContext()) {
     unregister_texture(texture.get());
@@ -53,7 +53,7 @@ bool PixelTexture::begin_frame(int width, int height) {
     texture_->Updates.resize(0);
     texture_->UpdateRect = {0, 0, 0, 0};
   }
-  // By the renderer, that is with its context: the pixels are still here.
+  // The renderer was destroyed with its context, but the pixels are still here.
   if (texture_ && texture_->Status == ImTextureStatus_Destroyed) texture_->SetStatus(ImTextureStatus_WantCreate);
   const bool same = width == width_ && height == height_;
   width_ = width;

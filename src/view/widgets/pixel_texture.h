@@ -1,7 +1,7 @@
-// A picture made of single pixels, shown through Dear ImGui's own textures: whatever renderer there is uploads it, the
-// first time, after a change, and again after it has lost its context.
+// A picture made of single pixels, shown through Dear ImGui's own textures. The renderer uploads it at first, after a
+// change, and again after a lost context.
 //
-// Belongs to the Dear ImGui context that is current when it is first resized, and may outlive it.
+// It belongs to the Dear ImGui context that is current when it is first resized, and may outlive it.
 #pragma once
 
 #include <memory>
@@ -21,17 +21,17 @@ class PixelTexture {
   PixelTexture(const PixelTexture&) = delete;
   PixelTexture& operator=(const PixelTexture&) = delete;
 
-  // Call once a frame before anything else. True when the pixels are new, and everything must be painted.
+  // Call it once per frame before anything else. True if the pixels are new and everything must be painted.
   bool begin_frame(int width, int height);
-  // Gives the memory back, here and on the graphics card.
+  // Frees the memory, here and on the graphics card.
   void release();
 
   int width() const { return width_; }
   int height() const { return height_; }
   std::span<ImU32> row(int y);
-  // Tells the renderer; `max` is past the last pixel.
+  // Tells the renderer what has changed; `max` is exclusive.
   void changed(int min_x, int min_y, int max_x, int max_y);
-  // One pixel of the texture for each of the rectangle's, when they are as many.
+  // Pixels are drawn one to one if the rectangle has the same size.
   void draw(ImDrawList* list, ImVec2 min, ImVec2 max) const;
 
  private:
@@ -41,7 +41,7 @@ class PixelTexture {
 
   ImGuiContext* context_ = nullptr;
   std::unique_ptr<ImTextureData> texture_;
-  std::vector<std::unique_ptr<ImTextureData>> retired_;  // until the renderer has let go of them
+  std::vector<std::unique_ptr<ImTextureData>> retired_;  // until the renderer has released them
   int width_ = 0, height_ = 0;                           // in use; the texture may be larger
 };
 

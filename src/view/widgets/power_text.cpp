@@ -12,11 +12,11 @@
 namespace kt {
 namespace {
 
-constexpr float kRaised = 0.72f;  // the size of an exponent
+constexpr float kRaised = 0.72f;  // size of an exponent
 
 bool begins_with_digit(std::string_view text) { return !text.empty() && text[0] >= '0' && text[0] <= '9'; }
 
-// What separates its thousands may end the sentence, too, where no digit follows.
+// The separator of its thousands may also end the sentence, if no digit follows.
 std::size_t length_of_exponent(std::string_view text) {
   const std::string_view between = spoken().locale().thousands;
   std::size_t end = 0;
@@ -43,7 +43,7 @@ void each_piece(std::string_view text, const Draw& draw) {
 
 float size_of(bool raised, float size) { return raised ? std::round(size * kRaised) : size; }
 
-// " x " before a power becomes " × ", whose spaces do not break: they are marked by a tab till then.
+// " x " before a power becomes " × ", whose spaces do not break: a tab marks them.
 std::string with_signs(std::string_view text) {
   std::string result;
   while (!text.empty()) {
@@ -61,7 +61,7 @@ std::string spaced(std::string text) {
   return text;
 }
 
-// As it is drawn.
+// The width as drawn.
 float width_of(const Pen& pen, std::string_view text, float size) {
   float width = 0;
   each_piece(text, [&](std::string_view piece, bool raised) { width += pen.width(piece, size_of(raised, size)); });

@@ -31,7 +31,7 @@ float Rows::begin(Ui& ui, std::string_view name) {
   return width_ - names_;
 }
 
-// Reckoned, and not left to Dear ImGui, which neither advances nor changes its font where nothing is in sight.
+// Computed here, because Dear ImGui neither advances nor changes its font if nothing is visible.
 void Rows::explain(Ui& ui, std::string_view words) {
   ScreenPen pen;
   float y = ImGui::GetCursorScreenPos().y - kRowSpace / 2;
@@ -48,7 +48,7 @@ void Rows::end_lower() { ImGui::SetCursorScreenPos({left_, ImGui::GetItemRectMax
 
 void draw_group(Ui& ui, const char* name, float width) {
   ImVec2 at = ImGui::GetCursorScreenPos();
-  if (at.y > ImGui::GetWindowPos().y + kRowSpace) at.y += kRowSpace;  // apart from the rows before
+  if (at.y > ImGui::GetWindowPos().y + kRowSpace) at.y += kRowSpace;  // a gap after the previous rows
   ImGui::SetCursorScreenPos(at);
   heading(ui, name);
   const float line = at.y + ImGui::GetFontSize() / 2;
@@ -57,7 +57,7 @@ void draw_group(Ui& ui, const char* name, float width) {
   ImGui::SetCursorScreenPos({at.x, at.y + ImGui::GetFontSize() + kRowSpace});
 }
 
-// With the reasons said, which must stay where they are.
+// With translated reasons, which must stay in place.
 std::vector<Choice> choices_now(const Setting& setting, const Snapshot& snapshot, std::vector<std::string>& reasons) {
   std::vector<Choice> choices = setting.choices();
   reasons.reserve(snapshot.refused.size());
@@ -68,7 +68,7 @@ std::vector<Choice> choices_now(const Setting& setting, const Snapshot& snapshot
   return choices;
 }
 
-// Fingers point at nothing before they press: what a choice does stands below it, or why another can not be chosen.
+// Fingers cannot hover: the description of the choice, or why another one is disabled, is below.
 void draw_explanation(Ui& ui, Rows& rows, std::span<const Choice> choices, std::string_view current) {
   if (ImGui::GetFrameHeight() < kTouch) return;
   std::string words;

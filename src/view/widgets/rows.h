@@ -1,4 +1,4 @@
-// Rows of a form: a setting's name on the left, and beside it what changes it.
+// Rows of a form: a setting's name on the left, and its widget on the right.
 #pragma once
 
 #include <string_view>
@@ -12,12 +12,12 @@ class Rows {
   // From the cursor down.
   explicit Rows(float width);
 
-  // The cursor is put where the widget belongs; returns how wide that can be.
+  // Moves the cursor to the widget's place and returns the available width.
   float begin(Ui& ui, std::string_view name);
   void end();
-  // Below what was drawn in several lines, as a group.
+  // After widgets in several lines, drawn as a group.
   void end_lower();
-  // Words under the row that has ended.
+  // Text under the finished row.
   void explain(Ui& ui, std::string_view words);
 
  private:
@@ -25,11 +25,11 @@ class Rows {
   float top_ = 0;
 };
 
-// A name over the rows that belong together, with a line beside it.
+// A name over related rows, with a line beside it.
 void draw_group(Ui& ui, const char* name, float width);
 
-// A row for a setting of the table that has a fixed set of values, or is a flag. `without_effect`: why the setting has
-// no effect now; it is then grey, and the reason is below it.
+// A row for a setting of the table with a fixed set of values, or a flag. `without_effect`: why the setting has no
+// effect now; it is then grey, with the reason below.
 void draw_choice(Ui& ui, Rows& rows, std::string_view key, std::string_view without_effect = {});
 
 }  // namespace kt

@@ -7,7 +7,7 @@
 namespace kt {
 
 inline ImVec2 real_size(ImVec2 size) { return {real_size(size.x), real_size(size.y)}; }
-// Zero stays: the size that the content needs, or none.
+// Zero is kept: the size of the content, or none.
 inline ImVec2 real_size_or_zero(ImVec2 size) {
   return {size.x == 0 ? 0 : real_size(size.x), size.y == 0 ? 0 : real_size(size.y)};
 }
@@ -24,7 +24,7 @@ inline bool begin_child(const char* id, ImVec2 size, ImGuiWindowFlags flags) {
 }
 // Zero: as large as the content.
 inline void next_window_size(ImVec2 size) { ImGui::SetNextWindowSize(real_size_or_zero(size)); }
-// From no height to that of the canvas.
+// Any height up to that of the canvas.
 inline void next_window_width(float width) {
   ImGui::SetNextWindowSizeConstraints({real_size(width), 0},
                                       {real_size(width), real_size(ImGui::GetIO().DisplaySize.y)});
@@ -32,7 +32,7 @@ inline void next_window_width(float width) {
 inline void sized_text(ImFont* font, float size, ImVec2 at, ImU32 colour, std::string_view words) {
   ImGui::GetWindowDrawList()->AddText(font, real_size(size), at, colour, words.data(), words.data() + words.size());
 }
-// Null: the font stays.
+// Null: keeps the font.
 inline void push_font(ImFont* font, float size) { ImGui::PushFont(font, real_size(size)); }
 
 }  // namespace kt

@@ -17,13 +17,13 @@ std::string_view first_letter(std::string_view text) {
   return text.substr(0, lead < 0x80 ? 1 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4);
 }
 
-// Of a script that is written without spaces.
+// True for letters of a script without spaces.
 bool stands_alone(std::string_view letter) {
   return letter.size() == 4 || (letter.size() == 3 && letter >= std::string_view("\u2E80"));
 }
 
-// Where a line may be broken: at a space or line feed, or beside a letter that stands alone, unless it would tear off
-// a sign from what it belongs to.
+// Where a line may be broken: at a space or line feed, or beside a letter of a script without spaces, unless that would
+// separate a sign from its word.
 std::size_t end_of_piece(std::string_view text) {
   constexpr std::string_view kOpening = "（「『【《〈“‘(";
   constexpr std::string_view kClosing = "、。，：；？！）」』】》〉”’…—·%),.:;?!";
@@ -43,7 +43,7 @@ std::size_t end_of_piece(std::string_view text) {
 
 std::string capitalized(std::string_view text) {
   std::string sentence(text);
-  // A letter with an accent is 0xC3, and what tells which.
+  // An accented letter is 0xC3 and a second byte.
   const bool accented = text.size() > 1 && text[0] == '\xC3';
   if (text.empty()) return sentence;
   char& letter = sentence[accented ? 1 : 0];
@@ -53,8 +53,8 @@ std::string capitalized(std::string_view text) {
   return sentence;
 }
 
-void tell_fact(const Ui& ui, std::string_view name, std::string_view value) {
-  if (ui.controls.is_heard()) ui.controls.words(say(Message{"{0}: {1}", name, value}));
+void describe_fact(const Ui& ui, std::string_view name, std::string_view value) {
+  if (ui.controls.collects_details()) ui.controls.words(say(Message{"{0}: {1}", name, value}));
 }
 
 void heading(const Ui& ui, const char* text) {
@@ -76,7 +76,7 @@ std::vector<std::string> broken_lines(std::string_view text, float width,
                                       const std::function<float(const std::string&)>& measure) {
   std::vector<std::string> lines;
   std::string line;
-  bool spaced = false;  // from what comes next
+  bool spaced = false;  // separated from the next piece by a space
   while (!text.empty()) {
     const auto end = end_of_piece(text);
     const std::string longer = line + (spaced && !line.empty() ? " " : "") + std::string(text.substr(0, end));
@@ -95,8 +95,8 @@ std::vector<std::string> broken_lines(std::string_view text, float width,
   return lines;
 }
 
-// One function for all: equal ones of two files would become one, which may be in the part of the page's code that
-// comes later.
+// One shared function: identical functions of two files would be merged, perhaps into the part of the page's code that
+// loads later.
 std::vector<std::string> broken_lines(std::string_view text, float width, const Pen& pen, float size) {
   return broken_lines(text, width, [&](const std::string& line) { return pen.width(line, size); });
 }
@@ -122,14 +122,14 @@ std::string shortened(const Pen& pen, std::string text, float size, float width)
   return text + "...";
 }
 
-void told_text(const Ui& ui, std::string_view text, float width) {
+void readable_text(const Ui& ui, std::string_view text, float width) {
   ui.controls.words(text);
   wrapped_text(text, width);
 }
 
 void quiet_text(const Ui& ui, std::string_view text, float width) {
   ImGui::PushStyleColor(ImGuiCol_Text, ui.colours.muted);
-  told_text(ui, text, width);
+  readable_text(ui, text, width);
   ImGui::PopStyleColor();
 }
 

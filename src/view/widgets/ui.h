@@ -1,4 +1,4 @@
-// What a piece of the interface draws from and into.
+// The context in which a piece of the interface is drawn.
 #pragma once
 
 #include <vector>
@@ -16,8 +16,8 @@ struct Ui {
   const Palette& colours;
   ControlList& controls;
   ViewState& state;
-  std::vector<Command>& commands;  // what the user asked for in this frame
-  float weight = 1;                // of the lines that are drawn on the board and in pictures, by the theme
+  std::vector<Command>& commands;  // the user's commands in this frame
+  float weight = 1;                // of the board's lines, from the theme
 
   void ask(Command command) { commands.push_back(std::move(command)); }
   void set(std::string_view key, std::string value) { ask(Change{{{std::string(key), std::move(value)}}}); }

@@ -1,8 +1,8 @@
-// What the view remembers between two frames, and nobody else needs to know: where the user has panned and zoomed to,
-// which axes a plot has. Everything about the search is in the snapshot.
+// The view's own state between two frames: where the user has panned and zoomed to, the axes of a plot. Everything
+// about the search is in the snapshot.
 //
-// Each folder keeps a value of a type of its own, `ui.state.of<TreePanelState>()`, made when it is first asked for: so a
-// new panel needs nothing but its own file.
+// Each module has a value of its own type, `ui.state.of<TreePanelState>()`, created on first use, so a new panel needs
+// only its own file.
 #pragma once
 
 #include <memory>
@@ -19,7 +19,7 @@ class ViewState {
   ViewState(const ViewState&) = delete;
   ViewState& operator=(const ViewState&) = delete;
 
-  // The same value at each call.
+  // The same object at each call.
   template <typename State>
   State& of() const {
     for (const auto& [type, value] : values_) {
@@ -32,23 +32,23 @@ class ViewState {
   }
 
  private:
-  // Its address stands for the type: there is no type information on the page.
+  // Its address identifies the type, because the page is built without RTTI.
   template <typename State>
   static inline char kTypeOf = 0;
 
   mutable std::vector<std::pair<const void*, std::shared_ptr<void>>> values_;
 };
 
-// The legend of the board's marks (frame/marks_legend.h): somebody who knows them can put it away.
+// The legend of the board's marks (frame/marks_legend.h), which the user can close.
 struct LegendState {
   bool hidden = false;
 };
 
-// What all that is drawn in a frame needs together.
+// The combined needs of everything drawn in a frame.
 struct FrameNeeds {
-  Attention attention;
-  float side_height = 0;      // of all panels, where they are below the board
-  bool side_scrolls = false;  // and they scroll together: none needs to scroll by itself, unless it has no end
+  RequiredData required_data;
+  float side_height = 0;      // of all panels, if they are below the board
+  bool side_scrolls = false;  // they scroll together: none scrolls by itself unless it is endless
 };
 
 }  // namespace kt

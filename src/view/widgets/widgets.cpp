@@ -28,7 +28,7 @@ void draw_icon(ImDrawList* draw, Icon icon, ImVec2 c, float r, ImU32 colour) {
     draw->AddRectFilled({c.x + x - half_width, c.y - r}, {c.x + x + half_width, c.y + r}, colour, half_width * 0.5f);
   };
   const auto arrow = [&](float tail, float tip) {
-    // Dear ImGui fills clockwise shapes with smooth edges only.
+    // Dear ImGui fills only clockwise shapes with smooth edges.
     const ImVec2 a{c.x + tail, c.y - r}, b{c.x + tip, c.y}, d{c.x + tail, c.y + r};
     if (tip > tail)
       draw->AddTriangleFilled(a, b, d, colour);
@@ -65,7 +65,7 @@ void draw_icon(ImDrawList* draw, Icon icon, ImVec2 c, float r, ImU32 colour) {
       break;
     }
     case Icon::sound:
-    case Icon::silence: {  // a loudspeaker, and what comes out of it, or a cross
+    case Icon::silence: {  // a loudspeaker with waves or a cross
       const ImVec2 speaker[] = {
           {c.x - r * 1.1f, c.y - r * 0.4f}, {c.x - r * 0.6f, c.y - r * 0.4f}, {c.x, c.y - r}, {c.x, c.y + r},
           {c.x - r * 0.6f, c.y + r * 0.4f}, {c.x - r * 1.1f, c.y + r * 0.4f}};

@@ -1,14 +1,14 @@
-// Folder `widgets`: the widgets of the house, drawn our own way over Dear ImGui's behaviour.
+// Module `widgets`: our own widgets, drawn over Dear ImGui's behaviour.
 //
-//   ui             what a piece of the interface draws from and into; view_state: what it remembers between two frames
-//   labels         how widgets are named in the list of controls
-//   widgets, toggle, fields, rows    buttons, menus; what one types in; a form of them
-//   text, power_text, hint     words in lines, numbers such as 4.1 x 10^21, a few words over everything else
-//   layout, flow   where things are on the canvas; items in a row while they fit
+//   ui             the context for drawing; view_state: state between two frames
+//   labels         names of widgets in the list of controls
+//   widgets, toggle, fields, rows    buttons, menus; text fields; forms
+//   text, power_text, hint     wrapped text, numbers such as 4.1 x 10^21, tooltips
+//   layout, flow   positions on the canvas; items in rows
 //   pixel_texture  a picture of single pixels
 //
-// Each widget says what it is to the control list. May know: pen, controls and the snapshot; no widget knows what the
-// search is. Begin with Ui (ui.h).
+// Each widget describes itself to the control list. May know: pen, controls and the snapshot; no widget depends on the
+// search. Begin with Ui (ui.h).
 #pragma once
 
 #include <optional>
@@ -39,31 +39,31 @@ enum class Icon {
   silence
 };
 
-// Behind the last item, as it is hovered or held.
+// The background of the last item, by whether it is hovered or held.
 ImU32 button_face(const Ui& ui, bool primary);
 
-// In the middle; smaller where it has no room.
+// Centred; smaller if there is not enough space.
 void centred_text(ImVec2 min, ImVec2 max, std::string_view text, ImU32 colour);
 
 // `label` is "Name###id"; the name is the tooltip.
 bool icon_button(Ui& ui, const char* label, Icon icon, ImVec2 size, bool enabled, bool primary = false);
 
-// As the list of controls offers them; empty while nobody hears it.
+// For the list of controls; empty while it collects no details.
 std::vector<ControlOption> options_of(const Ui& ui, std::span<const Choice> choices);
-// The one that was chosen without the pointer, if it can be.
+// The option chosen without the pointer, if it is enabled.
 std::optional<std::string> take_choice(Ui& ui, std::string_view key, std::span<const Choice> choices);
 
-// What is offered is said here, and only here: its titles and summaries are those of a table, in English. Reasons why
-// something can not be chosen, and all other names that these widgets take, are in the language in force already.
+// These widgets translate the titles and summaries of choices, which come from a table in English. Reasons and all
+// other names must be translated already.
 
-// What a choice does, or why it can not be made, as a sentence; may be empty.
+// What a choice does, or why it is disabled, as a sentence; may be empty.
 std::string explained(const Choice& choice);
 
-// One of a few choices, all visible. Returns the id of the one chosen now, if it is another.
+// One of a few choices, all visible. Returns the id of the newly chosen one.
 std::optional<std::string> segmented(Ui& ui, std::string_view key, std::span<const Choice> choices,
                                      std::string_view current, float width);
 
-// One of many choices, each with what it does. `current` may be none of them and is then shown as it is.
+// One of many choices, with descriptions. `current` may be none of them and is then shown as it is.
 std::optional<std::string> dropdown(Ui& ui, std::string_view key, std::string_view title,
                                     std::span<const Choice> choices, std::string_view current, float width);
 
@@ -71,33 +71,33 @@ std::optional<std::string> dropdown(Ui& ui, std::string_view key, std::string_vi
 std::optional<int> stepper(Ui& ui, std::string_view id, std::string_view name, int value, int lowest, int highest,
                            float width);
 
-// A whole number to type, shown with its thousands apart. Returns the digits typed, however many.
+// A whole number to type, shown with separators. Returns the typed digits, however many.
 std::optional<std::string> number_field(Ui& ui, std::string_view label, std::uint64_t value, float width,
                                         float padding);
 
-// A button that opens a list of things to do. Returns the id of the one chosen.
+// A button that opens a list of actions. Returns the id of the chosen one.
 struct MenuItem {
   Choice choice;
-  std::string_view key;  // that does the same; may be empty
+  std::string_view key;  // shortcut with the same effect; may be empty
 };
 std::optional<std::string> menu_button(Ui& ui, std::string_view id, std::string_view title,
                                        std::span<const MenuItem> items, ImVec2 size, bool enabled);
 
-// A heading that opens what belongs below it, and closes it. `label` is "Name###id"; true when it was pressed.
+// A heading that opens and closes the part below. `label` is "Name###id"; true if it was pressed.
 bool fold(Ui& ui, const std::string& label, bool open, float width);
 
-// Below a sentence that says why something did not come.
+// Below a sentence that says why something failed to load.
 bool again_button(const char* label);
 
-// Words to click on.
+// A clickable text.
 bool link(Ui& ui, const std::string& label);
 
-// What sliders are drawn of: the rail, up to the knob in another colour, and the knob.
+// The parts of a slider: the rail, in another colour up to the knob, and the knob.
 void draw_rail(const Ui& ui, float left, float right, ImVec2 knob);
 void draw_knob(const Ui& ui, ImVec2 middle, float radius, bool touched);
 
-// A position among `count` stops; `value` is its name for those who can not see it. All of it can be pressed; what is
-// above `top` is left for its caption to be drawn.
+// A position among `count` stops; `value` is its name for screen readers. The whole area can be pressed; the part above
+// `top` is free for a caption.
 std::optional<int> stop_slider(Ui& ui, const char* label, int position, int count, const std::string& value,
                                ImVec2 size, float top = 0);
 

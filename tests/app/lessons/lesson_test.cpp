@@ -6,7 +6,7 @@
 namespace kt {
 namespace {
 
-// A lesson with one stop, whose members are these; the stop begins in line 2.
+// A lesson with one stop that has these members; the stop begins in line 2.
 std::string lesson_with(std::string_view stop) {
   return "{\"id\": \"a\", \"title\": \"A\", \"summary\": \"A.\", \"minutes\": 1, \"stops\": [\n{\"title\": \"One\", "
          "\"text\": [\"Words.\"]" +

@@ -36,7 +36,7 @@ MeasuredRun one(std::string_view method, Board board, MeasurePlan plan = {}, std
   return runs.front();
 }
 
-// Figures of independent programs.
+// The numbers come from independent programs.
 TEST(Experiment, FiguresMatchTheSources) {
   const MeasuredRun tutorial_a = one("backtracking", {8, 8});
   EXPECT_EQ(tutorial_a.visits, 8'250'733u);

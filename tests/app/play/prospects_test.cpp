@@ -12,7 +12,7 @@
 namespace kt {
 namespace {
 
-// By trying everything, without any pruning: what is known of one path is kept for the others.
+// Tries everything without pruning, and keeps the result for each path.
 class Exhaustive {
  public:
   explicit Exhaustive(const Problem& problem) : problem_(problem), graph_(graph_of(problem)) {}
@@ -43,15 +43,16 @@ class Exhaustive {
   std::unordered_map<std::uint64_t, bool> known_;
 };
 
-// 300 games: random moves to the end; after each of them both questions are asked.
+// 300 games: random moves to the end; both questions are asked after each move.
 void expect_true_answers(Board board, Goal goal, int games, std::uint32_t seed) {
   std::mt19937 random(seed);
-  std::map<int, Exhaustive> of_starts;  // what one has found out serves other games
+  std::map<int, Exhaustive> of_starts;  // results are shared between games
   int impossible = 0, mistakes = 0;
   for (int game = 0; game < games; ++game) {
     Problem problem{.board = board, .goal = goal};
     problem.start = {static_cast<int>(random() % board.rows), static_cast<int>(random() % board.cols)};
-    // Of 25 squares the other colour has one too few to start on: that would be found out at length, and is a theorem.
+    // A board of 25 squares has no tour from the colour with fewer squares. A search would take long, but a theorem
+    // says so.
     if (board.squares() % 2 != 0 && (problem.start.row + problem.start.col) % 2 != 0)
       problem.start.row = problem.start.row == 0 ? 1 : problem.start.row - 1;
     Exhaustive& exhaustive = of_starts.try_emplace(graph_of(problem).number(problem.start), problem).first->second;
@@ -89,14 +90,14 @@ TEST(Prospects, InferAnswersFromEarlierOnes) {
   while (!prospects.work(1000)) {
   }
   ASSERT_EQ(prospects.outlook(), Outlook::possible);
-  // Along some tour there is nothing to look for.
+  // Along a tour there is nothing to find.
   Search search({.board = {5, 5}, .algorithm = find_algorithm("forced-moves")});
   search.run(UINT64_MAX);
   const auto tour = search.path();
   problem.given.assign(tour.begin() + 1, tour.begin() + 10);
   prospects.show(problem);
   EXPECT_EQ(prospects.outlook(), Outlook::possible);
-  EXPECT_FALSE(prospects.at_work());
+  EXPECT_FALSE(prospects.is_busy());
 }
 
 // b3, a1, c2, b4, a2, c1, and with d3 it is lost.
@@ -123,12 +124,12 @@ TEST(Prospects, ReportUnknownAfterGivingUp) {
   EXPECT_EQ(prospects.outlook(), Outlook::looking);
   prospects.give_up();
   EXPECT_EQ(prospects.outlook(), Outlook::unknown);
-  EXPECT_FALSE(prospects.at_work());
+  EXPECT_FALSE(prospects.is_busy());
   EXPECT_FALSE(prospects.mistake());
 }
 
 TEST(LegalMoves, IncludeMovesThatAlgorithmsPrune) {
-  // Whatever is pruned may be played.
+  // Pruned moves may be played too.
   for (const Algorithm& algorithm : algorithms()) {
     if (!algorithm.keeps_stack()) continue;
     const Problem problem{.board = {5, 5}, .given = {{1, 2}, {2, 4}}, .algorithm = &algorithm};

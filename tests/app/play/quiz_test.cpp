@@ -1,4 +1,4 @@
-// What is asked is what happens next.
+// The question asks what happens next.
 #include "app/play/quiz.h"
 
 #include <gtest/gtest.h>
@@ -8,7 +8,7 @@
 namespace kt {
 namespace {
 
-// Every moment of the first steps of a search: the truth is where it enters next, or goes on from.
+// For every moment of the first steps: the truth is where the search enters next, or continues from.
 void expect_truth(const Problem& problem, Detail detail, int steps) {
   Search search(problem, detail);
   int asked = 0;
@@ -65,7 +65,7 @@ TEST(Quiz, AsksNothingWithoutAChoice) {
 
 TEST(Quiz, AsksAboutTheEndAtTheLastDeadEnd) {
   Search search({.board = {3, 3}});
-  // The last dead end of all: nothing is left on the whole path.
+  // The very last dead end: no move is left on the whole path.
   std::optional<Question> last;
   for (; !search.ended(); search.step())
     if (const auto question = question_at(search)) last = question;

@@ -1,4 +1,4 @@
-// What is told of boards on their clock, which stays true after another focus.
+// Data of boards on their clock, which must stay correct after a change of focus.
 #include <gtest/gtest.h>
 
 #include "app/app_fixture.h"
@@ -9,8 +9,8 @@ namespace {
 class CompareClockTest : public AppTest {
  protected:
   void settle() {
-    for (int i = 0; i < 100'000 && app.seeking(); ++i) frame();
-    ASSERT_FALSE(app.seeking());
+    for (int i = 0; i < 100'000 && app.is_seeking(); ++i) frame();
+    ASSERT_FALSE(app.is_seeking());
   }
   void play(int frames) {
     settle();

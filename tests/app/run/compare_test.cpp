@@ -1,4 +1,4 @@
-// Boards beside each other: each takes the steps that it takes alone, whatever is done with the clock.
+// Compared boards: each takes the steps that it takes alone, whatever happens to the clock.
 #include <gtest/gtest.h>
 
 #include <random>
@@ -6,13 +6,13 @@
 #include "app/app_fixture.h"
 #include "app/run/runs.h"
 #include "app/settings_of.h"
-#include "app/state/kept.h"
+#include "app/state/saved_state.h"
 #include "app/state/state_json.h"
 
 namespace kt {
 namespace {
 
-// As it goes on alone: to the step, its first tour, or its end.
+// How it runs alone: to the step, its first tour, or its end.
 Search alone(const Settings& settings, std::uint64_t step) {
   Search search(settings.problem(), settings.detail);
   while (search.steps() < step && search.status() == Status::searching && search.run(step - search.steps()) > 0) {
@@ -23,8 +23,8 @@ Search alone(const Settings& settings, std::uint64_t step) {
 class CompareTest : public AppTest {
  protected:
   void settle() {
-    for (int i = 0; i < 100'000 && app.seeking(); ++i) frame();
-    ASSERT_FALSE(app.seeking());
+    for (int i = 0; i < 100'000 && app.is_seeking(); ++i) frame();
+    ASSERT_FALSE(app.is_seeking());
   }
   void seek(std::uint64_t step) {
     app.apply(Seek{step});
@@ -182,7 +182,7 @@ TEST_F(CompareTest, RunUntilAppliesToTheFocusedBoard) {
 TEST_F(CompareTest, BoardsCatchUpWhenPaused) {
   change("board=8x8&leaper=1,1&compare=moves:report~same~algorithm:pruned");
   time.each_look = 0.001;
-  app.apply(RunUntil{.what = Until::square, .square = {0, 1}});  // that nothing comes to
+  app.apply(RunUntil{.what = Until::square, .square = {0, 1}});  // which is never reached
   for (int i = 0; i < 20; ++i) frame();
   ASSERT_EQ(app.state(), RunState::playing);
   app.apply(Pause{});
@@ -235,7 +235,7 @@ TEST_F(CompareTest, ReportsAndDropsABoardThatAChangeExcludes) {
 
 TEST_F(CompareTest, ThePanelsFollowTheFocus) {
   change("board=5x5&moves=report&compare=moves:lexicographic");
-  app.apply(Attention{.stack = true});
+  app.apply(RequiredData{.stack = true});
   seek(70);
   const auto before = app.snapshot().stack;
   const auto path = app.snapshot().others[0].path;
@@ -257,7 +257,7 @@ TEST_F(CompareTest, ThePanelsFollowTheFocus) {
 }
 
 TEST_F(CompareTest, EqualTimeGivesEachBoardTheSameTime) {
-  // Each look at the clock takes a while: each batch costs the same, whatever is in it.
+  // Each look at the clock takes time, so each batch costs the same, whatever it does.
   time.each_look = 1e-5;
   change("board=8x8&compare=algorithm:cut-squares&clock=time&speed=max");
   settle();
@@ -285,23 +285,23 @@ TEST_F(CompareTest, EqualTimeGivesEachBoardTheSameTime) {
   EXPECT_EQ(app.runs().all()[1].search().steps(), other);
 }
 
-TEST(Course, PartsOfStepsAddUp) {
-  Course course{.knots = {}, .pace = 0.004};
-  for (std::uint64_t clock = 100; clock <= 10'000; clock += 100) course.knots.push_back(course.place_at(clock));
-  EXPECT_EQ(course.knots.back().step, 40u);
-  EXPECT_EQ(course.step_at(4'999), 19u);
+TEST(Schedule, PartsOfStepsAddUp) {
+  Schedule schedule{.points = {}, .pace = 0.004};
+  for (std::uint64_t clock = 100; clock <= 10'000; clock += 100) schedule.points.push_back(schedule.place_at(clock));
+  EXPECT_EQ(schedule.points.back().step, 40u);
+  EXPECT_EQ(schedule.step_at(4'999), 19u);
   for (std::uint64_t step = 1; step <= 60; ++step) {
-    const std::uint64_t clock = course.clock_at(step);
+    const std::uint64_t clock = schedule.clock_at(step);
     EXPECT_EQ(clock, step * 250);
-    EXPECT_EQ(course.step_at(clock), step);
-    EXPECT_EQ(course.step_at(clock - 1), step - 1);
+    EXPECT_EQ(schedule.step_at(clock), step);
+    EXPECT_EQ(schedule.step_at(clock - 1), step - 1);
   }
 }
 
 TEST(Cost, IgnoresASingleDisturbance) {
   int looks = 0;
   double now = 0;
-  // As when another process takes the processor in the very first step.
+  // As if another process took the processor in the very first step.
   const Clock clock = [&] { return now += ++looks == 2 ? 0.05 : 1e-5; };
   const Cost cost = measured_cost(Search(settings_of("board=8x8").problem()), clock);
   EXPECT_GT(cost.steps, 100u);
@@ -338,11 +338,11 @@ TEST_F(CompareTest, RestoresASavedComparison) {
   seek(4321);
   app.apply(Focus{2});
   settle();
-  const std::string kept = kept_text(app);
+  const std::string kept = saved_text(app);
   FakeTime later;
-  SeenApp again(later.clock());
-  take_up(again, kept);
-  for (int i = 0; i < 100'000 && again.seeking(); ++i) {
+  SnapshotApp again(later.clock());
+  restore(again, kept);
+  for (int i = 0; i < 100'000 && again.is_seeking(); ++i) {
     later.now += 1 / 60.0;
     again.tick();
   }

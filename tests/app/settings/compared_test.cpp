@@ -19,7 +19,7 @@ std::string refused(std::string_view text) {
   return errors.size() == 1 ? in_english(errors[0]) : std::to_string(errors.size()) + " sentences";
 }
 
-// What is searched there, key by key.
+// The search settings of each board, key by key.
 std::vector<std::string> searched(const Settings& settings) {
   std::vector<std::string> values;
   for (const KeyValue& pair : search_values(settings)) {

@@ -11,7 +11,7 @@
 namespace kt {
 namespace {
 
-// All that they decide: the end is written like the start, however it was read.
+// The values of all settings. The end is written like the start, however it was parsed.
 std::vector<std::string> all_of(const Settings& settings) {
   std::vector<std::string> values;
   for (const Setting& setting : settings_table()) values.push_back(setting.format(settings));
@@ -40,7 +40,7 @@ TEST(Link, KeepsVerticesNamedAllOrNone) {
     const Settings settings = settings_of(link);
     EXPECT_EQ(link_of(settings), link);
     Settings again;
-    std::vector<KeyValue> values;  // as setState() hands over what getState() has given
+    std::vector<KeyValue> values;  // as setState() passes what getState() has returned
     for (const Setting& setting : settings_table())
       values.push_back({std::string(setting.key), setting.format(settings)});
     EXPECT_TRUE(assign(again, values).empty()) << link;
@@ -74,7 +74,7 @@ TEST(Link, ReportsAFailedCheck) {
 
 // Any values, good or bad: the link restores the resulting settings.
 TEST(Link, RestoresAThousandRandomSettings) {
-  // What a setting with choices can be is in its row; here is what else is tried.
+  // Choices come from the tables; the other values are here.
   std::map<std::string_view, std::vector<std::string>> values = {
       {"board", {"5", "6x6", "3x10", "1x1", "1024x1024", "7x4", "0x9"}},
       {"holes", {"none", "0,0", "b2", "1,1;2,2;0,3", "99,99"}},

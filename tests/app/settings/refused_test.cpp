@@ -24,8 +24,8 @@ TEST(Refused, ReasonsAreApproved) {
   });
 }
 
-// Each choice of each setting: it is refused with a reason when it is set, or else it is not named here. An algorithm
-// that a tie rule does not go with can be chosen: the tie rule makes way.
+// Each choice of each setting: setting it is refused with a reason, or it is not listed. An algorithm that does not
+// support the tie rule can be chosen: the tie rule is replaced.
 TEST(Refused, ListsExactlyTheChoicesThatSettingRefuses) {
   for (const char* text : {"", "board=4x5", "board=5x5", "board=6x8&goal=closed&algorithm=divide-and-conquer",
                            "board=8x8&algorithm=warnsdorff&tie=squirrel-cull", "board=101x101", "leaper=1,3",
@@ -56,7 +56,7 @@ TEST(Refused, EverySearchChoiceHasASummary) {
   }
 }
 
-// Where the hand of a clock points that shows so far down and to the right.
+// The hour that a clock's hand shows if it points in this direction.
 int hour(Offset move) {
   constexpr std::pair<Offset, int> kHours[] = {{{-2, 1}, 1}, {{-1, 2}, 2}, {{1, 2}, 4},    {{2, 1}, 5},
                                                {{2, -1}, 7}, {{1, -2}, 8}, {{-1, -2}, 10}, {{-2, -1}, 11}};

@@ -41,7 +41,7 @@ TEST(Settings, ReadsAndWritesEveryChoice) {
   }
 }
 
-// A query that works, and one with a value that does not: one sentence with its key.
+// A valid query, and one with an invalid value: one sentence with its key.
 TEST(Settings, RefusalsAreApproved) {
   expect_approved("refused_settings", [](const std::string& situation) {
     const auto space = situation.find(' ');
@@ -149,7 +149,7 @@ TEST(Speed, StopsRangeFromAQuarterStepASecondToMax) {
   EXPECT_EQ(to_string(stops[nearest_speed_stop(Speed{})]), "frame");
   for (std::size_t i = 0; i < stops.size(); ++i) EXPECT_EQ(nearest_speed_stop(stops[i]), i);
   const auto rate = [](Speed speed) { return speed.mode == Speed::Mode::per_frame ? 60 : speed.rate; };
-  // In even steps up to where nobody can follow, then by powers of ten.
+  // Even steps up to the fastest visible speed, then powers of ten.
   for (std::size_t i = 1; i + 1 < stops.size(); ++i) {
     const double step = rate(stops[i]) / rate(stops[i - 1]);
     EXPECT_GT(step, 1.5) << i;
@@ -217,7 +217,7 @@ TEST(Settings, ReplacesAnAlgorithmThatDoesNotCoverTheBoard) {
   EXPECT_EQ(assign_query(settings, "start=1,1").size(), 1u);
   EXPECT_EQ(settings.tie, &default_tie_rule());
   EXPECT_EQ(settings.start, (Square{1, 1}));
-  // Without Warnsdorff's rule the tie rule does not matter, and waits.
+  // Without Warnsdorff's rule the tie rule has no effect.
   EXPECT_TRUE(assign_query(settings, "algorithm=backtracking&tie=squirrel-cull").empty());
 }
 

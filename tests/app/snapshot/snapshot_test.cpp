@@ -1,14 +1,14 @@
-// What the view sees is what the search is, field by field.
+// Compares the snapshot with the search, field by field.
 #include "app/snapshot/snapshot.h"
 
 #include <gtest/gtest.h>
 
-#include "app/of_query.h"
+#include "app/from_query.h"
 
 namespace kt {
 namespace {
 
-void expect_like_search(SeenApp& app, const char* query) {
+void expect_like_search(SnapshotApp& app, const char* query) {
   const Snapshot& view = app.snapshot();
   const Search& search = app.search();
   EXPECT_EQ(view.step, search.steps()) << query;
@@ -31,7 +31,7 @@ TEST(SnapshotTest, MatchesTheSearchAtEveryStep) {
        {"board=5", "board=3x4&detail=candidate", "board=3&holes=1,1&goal=closed", "board=6&algorithm=warnsdorff",
         "board=7&algorithm=warnsdorff&start=0,1&tie=last", "board=24&algorithm=divide-and-conquer",
         "board=6&algorithm=neural-network", "graph=A-B;B-C;C-A"}) {
-    SeenApp app = opened(query);
+    SnapshotApp app = opened(query);
     for (const int steps : {1, 1, 3, 20, 100, 1000, 100'000, -1, -5, -1000}) {
       expect_like_search(app, query);
       app.apply(StepBy{steps});
@@ -48,7 +48,7 @@ TEST(SnapshotTest, CountsSquaresWithoutHoles) {
 
 // A dead end has no move left to try and is not a tour.
 TEST(SnapshotTest, KnowsADeadEnd) {
-  SeenApp app = opened("board=3");
+  SnapshotApp app = opened("board=3");
   app.apply(Seek{7});
   EXPECT_TRUE(app.snapshot().dead_end);
   app.apply(StepBy{-1});
@@ -56,18 +56,18 @@ TEST(SnapshotTest, KnowsADeadEnd) {
   app.apply(Seek{1'000'000});
   ASSERT_EQ(app.state(), RunState::exhausted);
   EXPECT_FALSE(app.snapshot().dead_end) << "there is no knight any more";
-  SeenApp tour = opened("board=6&algorithm=warnsdorff");
+  SnapshotApp tour = opened("board=6&algorithm=warnsdorff");
   tour.apply(Seek{35});
   ASSERT_EQ(tour.state(), RunState::tour);
   EXPECT_FALSE(tour.snapshot().dead_end);
-  SeenApp stuck = opened("board=3&algorithm=warnsdorff");
+  SnapshotApp stuck = opened("board=3&algorithm=warnsdorff");
   stuck.apply(Seek{100});
   ASSERT_EQ(stuck.state(), RunState::stuck);
   EXPECT_TRUE(stuck.snapshot().dead_end);
 }
 
 TEST(SnapshotTest, KnowsTheDirectionOfPlayback) {
-  SeenApp app = opened("board=5&speed=1");
+  SnapshotApp app = opened("board=5&speed=1");
   app.apply(StepBy{9});
   EXPECT_FALSE(app.snapshot().backwards);
   app.apply(Play{});
@@ -81,7 +81,7 @@ TEST(SnapshotTest, KnowsTheDirectionOfPlayback) {
 }
 
 TEST(SnapshotTest, KnowsTheEndOfTheRunAtEarlierSteps) {
-  SeenApp app = opened("board=3");
+  SnapshotApp app = opened("board=3");
   app.apply(Seek{1'000'000});
   EXPECT_TRUE(app.snapshot().timeline.complete);
   const std::uint64_t end = app.search().steps();

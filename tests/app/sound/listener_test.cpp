@@ -2,7 +2,7 @@
 #include <cmath>
 
 #include "app/app_fixture.h"
-#include "app/of_query.h"
+#include "app/from_query.h"
 #include "app/sound/sound.h"
 
 namespace kt {
@@ -12,7 +12,7 @@ using Kind = Tone::Kind;
 
 class ListenerTest : public AppTest {
  protected:
-  std::vector<Tone> heard() { return listener.hear(app.snapshot()); }
+  std::vector<Tone> heard() { return listener.update(app.snapshot()); }
   std::vector<Tone> heard_after(const Command& command) {
     app.apply(command);
     return heard();
@@ -21,7 +21,7 @@ class ListenerTest : public AppTest {
 };
 
 TEST_F(ListenerTest, PlaysAToneForEachStep) {
-  change("board=5&start=b1");  // from where there is no tour
+  change("board=5&start=b1");  // from there, no tour exists
   ASSERT_EQ(heard().size(), 1u) << "one hears that one hears it";
   EXPECT_TRUE(heard().empty()) << "and then what happens";
   float last = pitch_of(1, 25);
@@ -69,7 +69,7 @@ TEST_F(ListenerTest, TonesDoNotOverlapWhilePlaying) {
   std::vector<std::size_t> depths;
   std::size_t tones = 0;
   for (int i = 0; i < 60; ++i) {
-    frame(0.1);  // slow: two steps in each
+    frame(0.1);  // slow: two steps per frame
     float end = 0;
     for (const Tone& tone : heard()) {
       EXPECT_GE(tone.start + 1e-4f, end);
@@ -84,7 +84,7 @@ TEST_F(ListenerTest, TonesDoNotOverlapWhilePlaying) {
 }
 
 TEST_F(ListenerTest, GlidesAtHighSpeed) {
-  time.each_look = 1e-4;  // a search at full speed has done enough at some time
+  time.each_look = 1e-4;  // ends the frame of a search at full speed
   for (const char* speed : {"frame", "100", "10000", "max"}) {
     change("board=8&start=a1");
     app.apply(Seek{0});
@@ -207,12 +207,12 @@ TEST(Listener, AGlideFollowsTheMiddleOfTheCurve) {
   view.pace = Pace::blur;
   view.depth_curve = {.bucket = 100, .ranges = {{1, 9}, {20, 40}, {10, 12}}};
   Listener listener;
-  listener.hear(view);
+  listener.update(view);
   view.step = 300;
   view.depth = 7;
   view.now = 0.02;
   std::vector<float> pitches;
-  for (const Tone& tone : listener.hear(view)) pitches.push_back(tone.hertz);
+  for (const Tone& tone : listener.update(view)) pitches.push_back(tone.hertz);
   EXPECT_EQ(pitches, (std::vector<float>{pitch_of(30, 64), pitch_of(11, 64), pitch_of(7, 64)}));
 }
 

@@ -19,7 +19,7 @@ std::vector<float> rendered(Synth& synth, double seconds) {
   return samples;
 }
 
-// How much of a frequency there is in a stretch of seconds.
+// The strength of a frequency in a range of seconds.
 double strength(const std::vector<float>& samples, double hertz, double from, double to) {
   double re = 0, im = 0;
   for (auto i = static_cast<std::size_t>(from * kRate); i < static_cast<std::size_t>(to * kRate); ++i) {

@@ -1,4 +1,4 @@
-// What an app gives to others: its snapshot with all that was noted, notices, files.
+// The output of an app: its snapshot with all records, notices, files.
 #include "app/app_fixture.h"
 
 namespace kt {
@@ -76,7 +76,7 @@ TEST_F(AppTest, TheSnapshotShowsTheSearch) {
   EXPECT_TRUE(view.can_step);
   EXPECT_TRUE(view.can_step_back);
   EXPECT_FALSE(view.dead_end);
-  // The first dead end of this run: the knight has nowhere to go.
+  // The first dead end of this run.
   while (!app.snapshot().dead_end) app.apply(StepBy{1});
   EXPECT_EQ(app.snapshot().event.type, EventType::advance);
   app.apply(StepBy{1});
@@ -84,7 +84,7 @@ TEST_F(AppTest, TheSnapshotShowsTheSearch) {
 }
 
 TEST(App, HidesTheSentenceWhileAQuestionIsOpen) {
-  SeenApp app([] { return 0.0; });
+  SnapshotApp app([] { return 0.0; });
   app.apply(Change{parse_query("board=5x5&start=a5")});
   const Message told = app.snapshot().sentence;
   app.apply(Annotate{.annotations = {}, .asks = true});
@@ -100,7 +100,7 @@ TEST(App, HidesTheSentenceWhileAQuestionIsOpen) {
 }
 
 TEST(App, ShowsAnnotationsUntilAnotherSearch) {
-  SeenApp app([] { return 0.0; });
+  SnapshotApp app([] { return 0.0; });
   EXPECT_TRUE(app.snapshot().annotations.empty());
   const Annotation hint{.kind = Annotation::Kind::hint, .square = {2, 1}, .text = "try this"};
   const Annotation wrong{.kind = Annotation::Kind::wrong, .place = Annotation::Place::stack_row, .line = 3};

@@ -1,4 +1,4 @@
-// What another setting does to the step that is shown.
+// The effect of changed settings on the shown step.
 #include "app/app_fixture.h"
 
 namespace kt {

@@ -1,4 +1,4 @@
-// The best games, as the app keeps them.
+// The best games, as the app stores them.
 #include "app/play/best_game.h"
 
 #include <gtest/gtest.h>
@@ -14,7 +14,7 @@ namespace {
 
 class BestGameTest : public GameTest {
  protected:
-  // The whole of a tour of 3x4 from its corner.
+  // A whole tour of 3x4 from its corner.
   void play_tour() {
     for (const Square square : tour) app.apply(Choose{square});
   }
@@ -35,7 +35,7 @@ TEST_F(BestGameTest, IsTheLongestPathOrTheTourWithFewestUndos) {
   EXPECT_EQ(app.snapshot().game.best, rank_of_path(3));
   app.apply(StepBy{-2});
   EXPECT_EQ(app.snapshot().game.best, rank_of_path(3));
-  // From the start it is another game.
+  // From another start it is another game.
   play_tour();
   ASSERT_EQ(app.snapshot().state, RunState::tour);
   EXPECT_EQ(app.snapshot().game.best, rank_of_tour(0));
@@ -66,7 +66,7 @@ TEST_F(BestGameTest, ExcludesPathsOfTheSearch) {
   app.apply(StepBy{-1});
   app.apply(Choose{tour.back()});
   EXPECT_EQ(app.snapshot().game.best, 0u);
-  // The same squares chosen one by one are.
+  // The same squares, chosen one by one, count.
   app.apply(Seek{0});
   play_tour();
   EXPECT_EQ(app.snapshot().game.best, rank_of_tour(0));
@@ -74,7 +74,7 @@ TEST_F(BestGameTest, ExcludesPathsOfTheSearch) {
 
 TEST_F(BestGameTest, IsSentToTheDeviceAndReadBack) {
   change("board=3x4&mode=play");
-  const auto note = app.take_game_note();
+  const auto note = app.take_game_rank();
   ASSERT_TRUE(note);
   EXPECT_EQ(note->key, key_of_game(app.settings()));
   EXPECT_EQ(note->rank, 0u);
@@ -82,15 +82,15 @@ TEST_F(BestGameTest, IsSentToTheDeviceAndReadBack) {
   EXPECT_EQ(app.snapshot().game.best, 9u);
   EXPECT_FALSE(app.snapshot().game.forgets);
   choose(1, 2);
-  EXPECT_FALSE(app.take_game_note()) << "nothing new";
+  EXPECT_FALSE(app.take_game_rank()) << "nothing new";
   app.apply(Seek{0});
   play_tour();
-  const auto better = app.take_game_note();
+  const auto better = app.take_game_rank();
   ASSERT_TRUE(better);
   EXPECT_EQ(better->rank, rank_of_tour(0));
   app.apply(KnownBest{.rank = better->rank, .kept = false});
   EXPECT_TRUE(app.snapshot().game.forgets);
-  EXPECT_FALSE(app.take_game_note());
+  EXPECT_FALSE(app.take_game_rank());
 }
 
 TEST(BestGame, IsDescribedInWords) {
@@ -100,7 +100,7 @@ TEST(BestGame, IsDescribedInWords) {
   EXPECT_EQ(describe_best(rank_of_tour(0), 25), "a tour, no moves undone");
   EXPECT_EQ(describe_best(rank_of_tour(1), 25), "a tour, 1 move undone");
   EXPECT_EQ(describe_best(rank_of_tour(1'234), 25), "a tour, 1,234 moves undone");
-  EXPECT_GT(rank_of_tour(UINT64_MAX), rank_of_path(kMostGiven + 1)) << "whatever it took";
+  EXPECT_GT(rank_of_tour(UINT64_MAX), rank_of_path(kMaxGiven + 1)) << "whatever it took";
 }
 
 TEST(KeyOfGame, DependsOnBoardStartEndAndGoalOnly) {

@@ -1,4 +1,4 @@
-// What a change of the settings leaves as it is, what it gives up and what it forgets.
+// What a change of the settings keeps, and what it discards.
 #include <gtest/gtest.h>
 
 #include "app/app_fixture.h"
@@ -11,9 +11,9 @@ class ChangeTest : public AppTest {
   ChangeTest() { time.each_look = 0.001; }
 };
 
-// Of every branch on show that was given up, in order; -1 while it is not known.
-std::vector<std::int64_t> sizes(SeenApp& app) {
-  app.apply(Attention{.stack = true, .sizes = true});
+// The sizes of all visible abandoned branches, in order; -1 while unknown.
+std::vector<std::int64_t> sizes(SnapshotApp& app) {
+  app.apply(RequiredData{.stack = true, .sizes = true});
   for (app.snapshot(); app.seconds_until_change() == 0; app.snapshot()) app.tick();
   std::vector<std::int64_t> list;
   for (const StackFrame& frame : app.snapshot().stack) {
@@ -37,13 +37,13 @@ TEST_F(ChangeTest, AnotherSearchStartsAtRest) {
     frame();
     EXPECT_EQ(app.search().steps(), 0u) << other;
     app.apply(Seek{10'000'000});
-    ASSERT_TRUE(app.seeking());
+    ASSERT_TRUE(app.is_seeking());
     change("start=4,4");
-    EXPECT_FALSE(app.seeking()) << other;
+    EXPECT_FALSE(app.is_seeking()) << other;
     app.apply(RunUntil{Until::end});
-    ASSERT_TRUE(app.seeking());
+    ASSERT_TRUE(app.is_seeking());
     change("start=4,5");
-    EXPECT_FALSE(app.seeking()) << other;
+    EXPECT_FALSE(app.is_seeking()) << other;
   }
 }
 
@@ -64,9 +64,9 @@ TEST_F(ChangeTest, AnotherDetailKeepsTheMomentAndCancelsASeek) {
   app.apply(ToggleBookmark{});
   const auto path = app.search().path();
   app.apply(Seek{10'000'000});
-  ASSERT_TRUE(app.seeking());
+  ASSERT_TRUE(app.is_seeking());
   change("detail=candidate");
-  EXPECT_FALSE(app.seeking());
+  EXPECT_FALSE(app.is_seeking());
   app.apply(Seek{0});
   change("detail=move");
   app.apply(Seek{40});
@@ -111,7 +111,7 @@ TEST_F(ChangeTest, BranchSizesBelongToTheCurrentSearch) {
   for (const char* other : {"algorithm=pruned", "detail=move", "algorithm=backtracking", "goal=closed"}) {
     change(other);
     app.apply(Seek{5000});
-    SeenApp fresh([] { return 0.0; });
+    SnapshotApp fresh([] { return 0.0; });
     std::vector<KeyValue> all;
     for (const Setting& setting : settings_table())
       all.push_back({std::string(setting.key), setting.format(app.settings())});
@@ -126,7 +126,7 @@ TEST_F(ChangeTest, BranchSizesBelongToTheCurrentSearch) {
 
 TEST_F(ChangeTest, ADetailSetWithAStepShowsTheStackOfThatStep) {
   change("board=6");
-  app.apply(Attention{.stack = true});
+  app.apply(RequiredData{.stack = true});
   app.apply(Seek{500});
   app.snapshot();
   change("detail=candidate&step=500");

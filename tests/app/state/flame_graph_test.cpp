@@ -30,16 +30,16 @@ TEST_F(FlameGraphTest, IsNotMadeWithoutAPanelThatShowsIt) {
   app.apply(StepBy{500});
   rest();
   EXPECT_FALSE(whole());
-  app.apply(Attention{.flame = true});
+  app.apply(RequiredData{.flame = true});
   ASSERT_TRUE(whole());
   EXPECT_EQ(whole()->last, 500u);
-  app.apply(Attention{});
+  app.apply(RequiredData{});
   EXPECT_FALSE(whole());
 }
 
 TEST_F(FlameGraphTest, ComesUpToTheLastStepAtRest) {
   change("board=6&speed=max");
-  app.apply(Attention{.flame = true});
+  app.apply(RequiredData{.flame = true});
   app.apply(Play{});
   for (int i = 0; i < 30; ++i) frame();
   app.apply(Pause{});
@@ -49,7 +49,7 @@ TEST_F(FlameGraphTest, ComesUpToTheLastStepAtRest) {
 
 TEST_F(FlameGraphTest, HasThePathOfEveryStepOfAPart) {
   change("board=6");
-  app.apply(Attention{.flame = true});
+  app.apply(RequiredData{.flame = true});
   app.apply(StepBy{200'000});
   rest();
   ASSERT_GT(whole()->curve.bucket, 1u);
@@ -73,7 +73,7 @@ TEST_F(FlameGraphTest, HasThePathOfEveryStepOfAPart) {
 
 TEST_F(FlameGraphTest, APartEndsWhereTheRunDoes) {
   change("board=5");
-  app.apply(Attention{.flame = true});
+  app.apply(RequiredData{.flame = true});
   app.apply(StepBy{100});
   app.apply(ShowSteps{50, 1'000'000});
   rest();
@@ -83,7 +83,7 @@ TEST_F(FlameGraphTest, APartEndsWhereTheRunDoes) {
 
 TEST_F(FlameGraphTest, IsForgottenWithTheRun) {
   change("board=5");
-  app.apply(Attention{.flame = true});
+  app.apply(RequiredData{.flame = true});
   app.apply(StepBy{400});
   app.apply(ShowSteps{50, 100});
   rest();
@@ -95,7 +95,7 @@ TEST_F(FlameGraphTest, IsForgottenWithTheRun) {
 
 TEST_F(FlameGraphTest, IsAbsentWhereTheSearchHasNoStack) {
   change("board=8&algorithm=divide-and-conquer");
-  app.apply(Attention{.flame = true});
+  app.apply(RequiredData{.flame = true});
   app.apply(StepBy{3});
   EXPECT_FALSE(whole());
 }

@@ -1,4 +1,4 @@
-// A game, as the app plays it.
+// Games in the app.
 #include <gtest/gtest.h>
 
 #include <limits>
@@ -8,9 +8,9 @@
 #include "app/approved.h"
 #include "app/game_fixture.h"
 #include "app/play/best_game.h"
-#include "app/said_in.h"
 #include "app/settings/link.h"
 #include "app/state/state_json.h"
+#include "app/words_in.h"
 
 namespace kt {
 namespace {
@@ -21,7 +21,7 @@ TEST_F(GameTest, KeepsItsMovesInTheLink) {
   choose(2, 4);
   EXPECT_EQ(path(), (std::vector<Square>{{0, 0}, {1, 2}, {2, 4}}));
   EXPECT_EQ(link_of(app.settings()), "v=1&board=5x5&given=c4;e3&mode=play");
-  SeenApp other(time.clock());
+  SnapshotApp other(time.clock());
   other.apply(Change{parse_query(link_of(app.settings()))});
   EXPECT_EQ(other.snapshot().path, path());
   EXPECT_EQ(other.snapshot().game.moves, 2u);
@@ -57,7 +57,7 @@ TEST_F(GameTest, CountsItsMovesAsItsSteps) {
   EXPECT_EQ(path().size(), 3u);
 }
 
-TEST(Game, SentencesAreApproved) { expect_approved("game", said_in); }
+TEST(Game, SentencesAreApproved) { expect_approved("game", words_in); }
 
 TEST_F(GameTest, RefusesInvalidMovesWithAReason) {
   change("board=5x5&holes=2,4&start=a5&mode=play");
@@ -72,7 +72,7 @@ TEST_F(GameTest, RefusesInvalidMovesWithAReason) {
     EXPECT_EQ(app.snapshot().wrong->square, refused);
   }
   EXPECT_EQ(path().size(), 2u);
-  app.apply(Attention{});
+  app.apply(RequiredData{});
   EXPECT_TRUE(app.snapshot().wrong) << "the view asks for something by itself";
   app.apply(StepBy{-1});
   EXPECT_FALSE(app.snapshot().wrong);
@@ -96,7 +96,7 @@ TEST_F(GameTest, UndoesAndRedoesWithoutLimit) {
   EXPECT_EQ(path(), all);
   app.apply(StepBy{-10});
   EXPECT_EQ(path().size(), 1u);
-  // The move that was undone last, made again, leaves the rest to be redone; another one does not.
+  // Repeating the move that was undone last keeps the rest for redo; another move does not.
   choose(1, 2);
   EXPECT_EQ(app.snapshot().game.moves_undone, 3u);
   choose(0, 4);
@@ -119,7 +119,7 @@ TEST_F(GameTest, TellsWhetherItCanBeFinishedAndNamesTheMistake) {
   wait();
   EXPECT_EQ(app.snapshot().game.outlook, Outlook::possible);
   EXPECT_TRUE(in_english(app.snapshot().sentence).ends_with("The tour can still be finished."));
-  // Both squares from which the corner is left are taken.
+  // Both squares next to the corner are visited.
   for (const Square square : {Square{1, 2}, {3, 3}, {1, 4}, {2, 2}}) app.apply(Choose{square});
   app.apply(AskOutlook{});
   EXPECT_EQ(app.snapshot().game.outlook, Outlook::looking);
@@ -137,7 +137,7 @@ TEST_F(GameTest, TellsWhetherItCanBeFinishedAndNamesTheMistake) {
   ASSERT_TRUE(now.game.mistake);
   EXPECT_NE(in_english(now.sentence).find("The mistake was move " + std::to_string(*now.game.mistake)),
             std::string::npos);
-  // One move before it, it could.
+  // One move earlier, a tour was possible.
   const std::size_t mistake = *now.game.mistake;
   app.apply(Seek{mistake - 1});
   app.apply(AskOutlook{});

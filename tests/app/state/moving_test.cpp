@@ -1,8 +1,8 @@
-// What an app tells of its motion, at each pace.
+// The data of an app for moving pictures, at each pace.
 #include <gtest/gtest.h>
 
 #include "app/app_fixture.h"
-#include "app/of_query.h"
+#include "app/from_query.h"
 
 namespace kt {
 namespace {
@@ -92,7 +92,7 @@ TEST_F(Moving, RecentStepsDependOnlyOnTheStep) {
 
 TEST_F(Moving, StepByStepTakesTheSameRun) {
   change("board=5x5&speed=60");
-  SeenApp other = opened("board=5x5&speed=60");
+  SnapshotApp other = opened("board=5x5&speed=60");
   app.apply(Play{});
   for (int i = 0; i < 400; ++i) frame();
   other.apply(Seek{app.search().steps()});
@@ -122,7 +122,7 @@ TEST_F(Moving, ReportsAFrontWhileItIsSteady) {
   EXPECT_LT(front->squares, app.snapshot().depth + 20);
   EXPECT_NEAR(static_cast<double>(front->steps), front->seconds * 6000, 200);
   EXPECT_GE(app.snapshot().steady, front->squares);
-  // Long enough to be read.
+  // Long enough to read.
   for (int i = 0; i < 60; ++i) {
     frame();
     EXPECT_EQ(app.snapshot().front->steps, front->steps);
@@ -149,7 +149,7 @@ TEST_F(Moving, TheSentenceSaysWhereTheSearchSpendsItsTime) {
 TEST_F(Moving, ShowsDeadEndsLongEnoughToReadAtAQuickPace) {
   change("board=5x5&speed=10");
   app.apply(Play{});
-  std::vector<std::pair<std::string, double>> told;  // and when
+  std::vector<std::pair<std::string, double>> told;  // with their times
   for (int i = 0; i < 60 * 60; ++i) {
     frame();
     const std::string sentence = in_english(app.snapshot().sentence);
@@ -171,7 +171,7 @@ TEST_F(Moving, ShowsDeadEndsLongEnoughToReadAtAQuickPace) {
 
 TEST_F(Moving, TheStackShowsSteadySquares) {
   change("board=8x8&speed=6000");
-  app.apply(Attention{.stack = true, .sizes = true});
+  app.apply(RequiredData{.stack = true, .sizes = true});
   app.apply(Play{});
   frame();
   EXPECT_TRUE(app.snapshot().stack.empty());

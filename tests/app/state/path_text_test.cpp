@@ -2,15 +2,15 @@
 
 #include <gtest/gtest.h>
 
-#include "app/of_query.h"
+#include "app/from_query.h"
 #include "app/settings/version.h"
 #include "core/text/tour_text.h"
 
 namespace kt {
 namespace {
 
-SeenApp at(std::string_view query, int steps) {
-  SeenApp app = opened(query);
+SnapshotApp at(std::string_view query, int steps) {
+  SnapshotApp app = opened(query);
   app.apply(StepBy{steps});
   return app;
 }
@@ -18,7 +18,7 @@ SeenApp at(std::string_view query, int steps) {
 const std::string kVersion{program_version()};
 
 TEST(PathText, WritesThePathInEachFormat) {
-  const SeenApp app = at("board=5x5", 2);
+  const SnapshotApp app = at("board=5x5", 2);
   EXPECT_EQ(path_text(app, "matrix"),
             "01 -- -- -- --\n-- -- -- -- --\n-- 02 -- -- --\n-- -- -- -- --\n-- -- 03 -- --\n");
   EXPECT_EQ(path_text(app, "squares"), "0,0 2,1 4,2");
@@ -37,7 +37,7 @@ TEST(PathText, WritesThePathInEachFormat) {
 }
 
 TEST(PathText, KnowsEveryListedFormat) {
-  const SeenApp app = at("board=5x5", 2);
+  const SnapshotApp app = at("board=5x5", 2);
   EXPECT_EQ(text_formats().size(), 5u);
   for (const TextFormat& format : text_formats()) EXPECT_TRUE(path_text(app, format.id)) << format.id;
 }
@@ -57,10 +57,10 @@ TEST(PathText, SaysHowTheSearchEnded) {
 
 // Every format can be read back.
 TEST(PathText, WritesToursThatReadBack) {
-  const SeenApp app = at("board=6x5&algorithm=warnsdorff", 29);
+  const SnapshotApp app = at("board=6x5&algorithm=warnsdorff", 29);
   ASSERT_EQ(app.state(), RunState::tour);
   for (const auto& [format, title, of_graphs, write] : text_formats()) {
-    if (format == "moves") continue;  // which say where to go, and not from where
+    if (format == "moves") continue;  // it has no start
     const auto tour = parse_tour(*path_text(app, format), Board{6, 5});
     ASSERT_TRUE(tour.has_value()) << format;
     EXPECT_EQ(tour->squares, app.search().path()) << format;
@@ -78,7 +78,7 @@ TEST(PathText, WritesToursThatReadBack) {
 }
 
 TEST(PathText, WritesTheVerticesOfAGraph) {
-  const SeenApp app = at("graph=A-B;B-C", 2);
+  const SnapshotApp app = at("graph=A-B;B-C", 2);
   EXPECT_EQ(path_text(app, "squares"), "A B C");
   EXPECT_EQ(path_text(app, "moves").error(), "toText: 'moves' does not work for graphs; matrix, squares, json do");
 }
@@ -120,7 +120,7 @@ TEST(CheckSnapshot, ShowsThePathBeforeTheFirstFaultAndTheFault) {
 }
 
 TEST(CheckSnapshot, ShowsACompleteTour) {
-  const SeenApp app = at("board=6x5&algorithm=warnsdorff", 29);
+  const SnapshotApp app = at("board=6x5&algorithm=warnsdorff", 29);
   const Snapshot right = check_snapshot(*path_text(app, "matrix"), "");
   EXPECT_TRUE(std::ranges::equal(right.path, app.search().path()));
   EXPECT_EQ(right.state, RunState::tour);

@@ -1,4 +1,4 @@
-// An app that plays: how far it gets in a frame, at each speed and both ways, and where it stops.
+// Playback: how far it gets in a frame, at each speed and in both directions, and where it stops.
 #include <cmath>
 
 #include "app/app_fixture.h"
@@ -35,7 +35,7 @@ TEST_F(AppTest, AtMaxItSearchesEightMillisecondsAFrame) {
   const int before = time.looks;
   const std::uint64_t steps = app.search().steps();
   frame();
-  // One look to begin, one after each batch, one for the meter.
+  // One look at the beginning, one after each batch, one for the meter.
   EXPECT_NEAR(time.looks - before, 10, 1);
   EXPECT_NEAR(static_cast<double>(app.search().steps() - steps), 8 * 2000, 2000);
   EXPECT_EQ(app.state(), RunState::playing);
@@ -44,7 +44,7 @@ TEST_F(AppTest, AtMaxItSearchesEightMillisecondsAFrame) {
 TEST_F(AppTest, AtMaxItSearchesEightMillisecondsBackwardsToo) {
   change("board=20");
   app.apply(Seek{600'000});
-  while (app.seeking()) frame();
+  while (app.is_seeking()) frame();
   time.each_look = 0.001;
   change("speed=max");
   app.apply(Play{true});
@@ -72,13 +72,13 @@ TEST_F(AppTest, PlaysBackFromAnyStepButTheStart) {
   app.apply(StepBy{1});
   app.apply(Play{true});
   EXPECT_EQ(app.state(), RunState::playing);
-  EXPECT_TRUE(app.plays_back());
+  EXPECT_TRUE(app.is_playing_backwards());
   frame();
   EXPECT_EQ(app.search().steps(), 0u);
   EXPECT_EQ(app.state(), RunState::paused);
   app.apply(Play{true});
   EXPECT_EQ(app.state(), RunState::paused);
-  EXPECT_FALSE(app.plays_back());
+  EXPECT_FALSE(app.is_playing_backwards());
 }
 
 // At any speed, and with single steps.
@@ -87,7 +87,7 @@ TEST_F(AppTest, PlaysBackOverARestart) {
   for (const char* speed : {"speed=frame", "speed=600"}) {
     change(speed);
     app.apply(Seek{1'210});
-    while (app.seeking()) frame();
+    while (app.is_seeking()) frame();
     EXPECT_EQ(app.search().attempts(), 2u);
     app.apply(Play{true});
     while (app.search().steps() > 1'190) {
@@ -175,22 +175,22 @@ TEST_F(AppTest, SpeedMovesAlongItsStops) {
 }
 
 TEST_F(AppTest, HurriesOnlyAboveReadableSpeeds) {
-  EXPECT_FALSE(app.hurries());
+  EXPECT_FALSE(app.is_too_fast_to_follow());
   change("speed=600");
-  EXPECT_FALSE(app.hurries()) << "nothing moves";
+  EXPECT_FALSE(app.is_too_fast_to_follow()) << "nothing moves";
   app.apply(Play{});
-  EXPECT_TRUE(app.hurries());
+  EXPECT_TRUE(app.is_too_fast_to_follow());
   change("speed=599");
-  EXPECT_FALSE(app.hurries());
+  EXPECT_FALSE(app.is_too_fast_to_follow());
   change("speed=frame");
-  EXPECT_FALSE(app.hurries());
+  EXPECT_FALSE(app.is_too_fast_to_follow());
   change("speed=max");
-  EXPECT_TRUE(app.hurries());
+  EXPECT_TRUE(app.is_too_fast_to_follow());
   app.apply(Pause{});
-  EXPECT_FALSE(app.hurries());
+  EXPECT_FALSE(app.is_too_fast_to_follow());
   time.each_look = 0.01;
   app.apply(Seek{1'000'000});
-  EXPECT_TRUE(app.hurries());
+  EXPECT_TRUE(app.is_too_fast_to_follow());
 }
 
 }  // namespace

@@ -1,9 +1,9 @@
-// A position as text: it brings a search back, and is refused when it was damaged or belongs to another problem.
+// A position as text restores a search, and is refused if it is damaged or belongs to another problem.
 #include "app/state/position_key.h"
 
 #include <gtest/gtest.h>
 
-#include "app/film/film.h"
+#include "app/recording/recording.h"
 #include "app/settings/link.h"
 #include "app/settings_of.h"
 #include "core/search/position.h"
@@ -60,7 +60,7 @@ TEST(PositionKey, RefusesKeysOfAnotherProblem) {
 
 // Even at the largest number of visits, JavaScript represents the steps exactly.
 TEST(PositionKey, StoresTheLargestStepNumbers) {
-  constexpr std::uint64_t kMostVisits = std::uint64_t{1} << 52;
+  constexpr std::uint64_t kMaxVisits = std::uint64_t{1} << 52;
   Settings settings = settings_of("board=8");
   Position position = position_of(run_to(settings, 30'000'000));
   const auto at = [&](std::uint64_t visits) {
@@ -70,15 +70,15 @@ TEST(PositionKey, StoresTheLargestStepNumbers) {
     settings.at = position_key(settings, late);
     return late;
   };
-  const Search latest = at(kMostVisits);
+  const Search latest = at(kMaxVisits);
   ASSERT_TRUE(search_of(settings));
   EXPECT_EQ(*search_of(settings), latest);
-  EXPECT_EQ(latest.steps(), 2 * kMostVisits - 1 - latest.depth());
+  EXPECT_EQ(latest.steps(), 2 * kMaxVisits - 1 - latest.depth());
   EXPECT_LE(latest.steps(), kMaxStep);
   const Settings linked = settings_of(link_of(settings_at(settings, latest)));
   EXPECT_EQ(linked.step, latest.steps());
   EXPECT_EQ(*search_of(linked), latest);
-  at(kMostVisits + 1);
+  at(kMaxVisits + 1);
   EXPECT_EQ(search_of(settings).error(), "at: this position was saved by another version of the program");
 }
 
@@ -96,9 +96,9 @@ TEST(PositionKey, IsUsedToDrawPictures) {
   Settings settings = settings_of("board=8");
   const Search search = run_to(settings, 30'000'000);
   settings = settings_at(settings, search);
-  Film film(settings, settings.step, [] { return 0.0; });
-  EXPECT_EQ(film.approach(0), 1);
-  EXPECT_EQ(film.search(), search);
+  Recording recording(settings, settings.step, [] { return 0.0; });
+  EXPECT_EQ(recording.approach(0), 1);
+  EXPECT_EQ(recording.search(), search);
 }
 
 }  // namespace

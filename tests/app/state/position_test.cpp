@@ -1,4 +1,4 @@
-// A search that comes back at once: at a position, with a seek on its way, and while nobody sees it.
+// Restoring a search at once: at a position, during a seek, and while the board is hidden.
 #include "core/search/position.h"
 
 #include <gtest/gtest.h>
@@ -16,7 +16,7 @@ class PositionTest : public AppTest {
  protected:
   PositionTest() { time.each_look = 0.001; }
 
-  // The link of a search that is late in its run.
+  // The link of a search late in its run.
   static std::string late_link(const char* query, std::uint64_t step) {
     Settings settings;
     assign(settings, parse_query(query));
@@ -29,7 +29,7 @@ class PositionTest : public AppTest {
 
 TEST_F(PositionTest, OpensAtOnce) {
   change(late_link("board=8&start=0,1", 50'000'000));
-  EXPECT_FALSE(app.seeking());
+  EXPECT_FALSE(app.is_seeking());
   EXPECT_EQ(app.search().steps(), 50'000'000u);
   EXPECT_EQ(app.snapshot().notice, "");
   EXPECT_EQ(app.settings().at, "") << "it is where it is asked for, not how it goes on";
@@ -59,7 +59,7 @@ TEST_F(PositionTest, FillsItsTimelineInTheBackground) {
 TEST_F(PositionTest, ContinuesToTheRequestedStep) {
   const std::string link = late_link("board=8&start=0,1", 30'000'000);
   change(link + "&step=30000500");
-  for (int i = 0; i < 100 && app.seeking(); ++i) frame();
+  for (int i = 0; i < 100 && app.is_seeking(); ++i) frame();
   EXPECT_EQ(app.search().steps(), 30'000'500u);
 }
 
@@ -86,7 +86,7 @@ TEST_F(PositionTest, ReportsAnUnreachablePositionOnceKnown) {
     settings.at = position_key(settings, *made_up);
     settings.step = made_up->steps();
     for (const bool counts : {false, true}) {
-      app.apply(Attention{.visits = counts});
+      app.apply(RequiredData{.visits = counts});
       change(link_of(settings));
       ASSERT_EQ(app.search().steps(), made_up->steps());
       for (int i = 0; i < 10'000 && app.seconds_until_change() == 0; ++i) frame();
@@ -107,12 +107,12 @@ TEST_F(PositionTest, ReportsAMomentThatIsNotKnownYet) {
 TEST_F(PositionTest, ReportsItsProgress) {
   app.apply(Seek{40'000'000});
   frame();
-  ASSERT_TRUE(app.seeking());
+  ASSERT_TRUE(app.is_seeking());
   EXPECT_EQ(app.snapshot().target, 40'000'000u);
   EXPECT_TRUE(in_english(app.snapshot().sentence).starts_with("Going to step 40,000,000, now at "))
       << app.snapshot().sentence;
   app.apply(Pause{});
-  EXPECT_FALSE(app.seeking());
+  EXPECT_FALSE(app.is_seeking());
   EXPECT_FALSE(app.snapshot().target);
 }
 
@@ -130,7 +130,7 @@ TEST_F(PositionTest, DoesNotPlayWhileHidden) {
     EXPECT_EQ(app.search().steps(), here);
     app.apply(Suspend{false});
     EXPECT_EQ(app.state(), RunState::playing);
-    EXPECT_EQ(app.plays_back(), backwards);
+    EXPECT_EQ(app.is_playing_backwards(), backwards);
     frame(10);
     frame(0.1);
     EXPECT_NE(app.search().steps(), here);
@@ -144,9 +144,9 @@ TEST_F(PositionTest, CompletesSeeksButNotRunsWhileHidden) {
   const std::uint64_t here = app.search().steps();
   for (int i = 0; i < 10; ++i) frame();
   EXPECT_EQ(app.search().steps(), here);
-  EXPECT_TRUE(app.seeking()) << "whoever waits for it goes on waiting";
+  EXPECT_TRUE(app.is_seeking()) << "whoever waits for it goes on waiting";
   app.apply(Seek{300'000});
-  for (int i = 0; i < 10'000 && app.seeking(); ++i) frame();
+  for (int i = 0; i < 10'000 && app.is_seeking(); ++i) frame();
   EXPECT_EQ(app.search().steps(), 300'000u);
 }
 
@@ -160,7 +160,7 @@ TEST_F(PositionTest, RestoresBookmarks) {
   change("board=6");
   change("board=8");
   EXPECT_TRUE(app.bookmarks().empty());
-  app.apply(TakeUp{.bookmarks = {bookmarks.rbegin(), bookmarks.rend()}});
+  app.apply(SavedState{.bookmarks = {bookmarks.rbegin(), bookmarks.rend()}});
   EXPECT_EQ(app.bookmarks(), bookmarks);
 }
 

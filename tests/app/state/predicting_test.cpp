@@ -1,4 +1,4 @@
-// Predictions, as the app asks for them.
+// Predictions in the app.
 #include <gtest/gtest.h>
 
 #include <vector>
@@ -34,7 +34,7 @@ TEST_F(GameTest, AsksForPredictionsOfTheNextStep) {
     EXPECT_EQ(told.quiz.right, static_cast<std::uint64_t>(right));
     EXPECT_EQ(told.quiz.answers, static_cast<std::uint64_t>(asked));
     EXPECT_TRUE(in_english(told.sentence).starts_with(guesses_right ? "Right. " : "No. ")) << told.sentence;
-    // On to the next question, by way of the truth.
+    // The right answer leads to the next question.
     const Square truth = question->truth;
     bool passed = false;
     app.apply(Play{});
@@ -56,11 +56,11 @@ TEST_F(GameTest, AClassPredictsByAShowOfHands) {
   app.apply(CountHands{right, 13});
   app.apply(CountHands{1 - right, 11});
   app.apply(Choose{truth});
-  app.apply(CountHands{7, 3});  // no answer
+  app.apply(CountHands{7, 3});  // not an answer
   EXPECT_EQ(app.snapshot().quiz.hands[right], 14u);
   EXPECT_EQ(app.snapshot().quiz.answers, 0u);
   EXPECT_TRUE(app.snapshot().candidates.empty());
-  // What goes on shows the answer first.
+  // The first Play shows the answer.
   app.apply(Play{});
   EXPECT_EQ(app.state(), RunState::paused);
   {
@@ -75,7 +75,7 @@ TEST_F(GameTest, AClassPredictsByAShowOfHands) {
   EXPECT_EQ(app.snapshot().quiz.hands[right], 14u) << "too late";
   app.apply(StepBy{1});
   EXPECT_EQ(app.search().steps(), 1u);
-  // Most are wrong: the score goes on, the streak does not.
+  // Most are wrong: the score continues, the streak ends.
   const QuizView next = app.snapshot().quiz;
   ASSERT_TRUE(next.asks());
   const Square true_next = question_at(app.search())->truth;
@@ -86,7 +86,7 @@ TEST_F(GameTest, AClassPredictsByAShowOfHands) {
   EXPECT_EQ(app.snapshot().quiz.right, 15u);
   EXPECT_EQ(app.snapshot().quiz.streak, 0u);
   EXPECT_EQ(app.snapshot().quiz.best_streak, 1u);
-  // Another way of answering is another score.
+  // Another way of answering has another score.
   app.apply(ShowOfHands{false});
   EXPECT_EQ(app.snapshot().quiz.answers, 0u);
 }
@@ -94,7 +94,7 @@ TEST_F(GameTest, AClassPredictsByAShowOfHands) {
 TEST_F(GameTest, ATieCountsAsTheCorrectAnswer) {
   change("board=6x6&start=a6&mode=predict");
   app.apply(ShowOfHands{});
-  // Where the truth is not the first of the answers.
+  // A question whose first answer is wrong.
   std::optional<Question> question;
   do {
     app.apply(StepBy{1});

@@ -1,4 +1,4 @@
-// An app that goes to another step: next to it, far away, or the one from which a square of the stack was left.
+// Seeking: to a nearby step, to a far one, or to the moment before a square of the stack was left.
 #include "app/app_fixture.h"
 
 namespace kt {
@@ -25,37 +25,37 @@ TEST_F(AppTest, SeeksToAnyStepFromEitherSide) {
     Search expected(app.settings().problem());
     while (expected.steps() < target) expected.run(target - expected.steps());
     EXPECT_EQ(app.search(), expected) << target;
-    EXPECT_FALSE(app.seeking());
+    EXPECT_FALSE(app.is_seeking());
   }
 }
 
 TEST_F(AppTest, ADistantSeekTakesSeveralFramesAndCanBeStopped) {
   time.each_look = 0.001;
   app.apply(Seek{1'000'000});
-  EXPECT_TRUE(app.seeking());
+  EXPECT_TRUE(app.is_seeking());
   EXPECT_EQ(app.state(), RunState::playing);
   EXPECT_EQ(app.seconds_until_change(), 0);
   app.apply(Pause{});
-  EXPECT_FALSE(app.seeking());
+  EXPECT_FALSE(app.is_seeking());
   const std::uint64_t here = app.search().steps();
   frame();
   EXPECT_EQ(app.search().steps(), here);
   app.apply(Seek{1'000'000});
-  for (int i = 0; i < 1000 && app.seeking(); ++i) frame();
+  for (int i = 0; i < 1000 && app.is_seeking(); ++i) frame();
   EXPECT_EQ(app.search().steps(), 1'000'000u);
 }
 
 TEST_F(AppTest, ASeekBeyondTheEndStopsAtTheEnd) {
   change("board=3");
   app.apply(Seek{1'000'000});
-  EXPECT_FALSE(app.seeking());
+  EXPECT_FALSE(app.is_seeking());
   EXPECT_EQ(app.state(), RunState::exhausted);
 }
 
 TEST_F(AppTest, RefusesAStepBeyondTheLimit) {
   app.apply(Seek{1000});
   app.apply(Seek{kMaxStep + 1});
-  EXPECT_FALSE(app.seeking());
+  EXPECT_FALSE(app.is_seeking());
   EXPECT_EQ(app.search().steps(), 1000u);
   const std::vector<std::string> refused = {
       "step: '9007199254740993' is not a whole number from 0 to 9007199254740992"};
@@ -69,14 +69,14 @@ TEST_F(AppTest, RefusesAStepBeyondTheLimit) {
 TEST_F(AppTest, AMomentOfTheStackRemembersTheStepBefore) {
   change("board=6");
   app.apply(StepBy{60});
-  EXPECT_FALSE(app.snapshot().came_from);
+  EXPECT_FALSE(app.snapshot().return_step);
   app.apply(SeekFrame{4});
   EXPECT_EQ(app.snapshot().path.size(), 4u);
-  EXPECT_EQ(app.snapshot().came_from, 60u);
+  EXPECT_EQ(app.snapshot().return_step, 60u);
   app.apply(StepBy{1});
-  EXPECT_EQ(app.snapshot().came_from, 60u) << "till it is reached again";
+  EXPECT_EQ(app.snapshot().return_step, 60u) << "till it is reached again";
   app.apply(Seek{60});
-  EXPECT_FALSE(app.snapshot().came_from);
+  EXPECT_FALSE(app.snapshot().return_step);
 }
 
 TEST_F(AppTest, AMomentOfTheStackIsTheLastBeforeItsMove) {
@@ -101,19 +101,19 @@ TEST_F(AppTest, AnotherSearchOrDetailForgetsTheStepBefore) {
     change("board=6&start=0,0&algorithm=backtracking&detail=move");
     app.apply(Seek{60});
     app.apply(SeekFrame{4});
-    ASSERT_TRUE(app.snapshot().came_from) << other;
+    ASSERT_TRUE(app.snapshot().return_step) << other;
     change(other);
-    EXPECT_FALSE(app.snapshot().came_from) << other;
+    EXPECT_FALSE(app.snapshot().return_step) << other;
   }
 }
 
 TEST_F(AppTest, AStepDuringASeekStopsIt) {
   time.each_look = 0.003;
   app.apply(Seek{1'000'000});
-  ASSERT_TRUE(app.seeking());
+  ASSERT_TRUE(app.is_seeking());
   const std::uint64_t here = app.search().steps();
   app.apply(StepBy{-1});
-  EXPECT_FALSE(app.seeking());
+  EXPECT_FALSE(app.is_seeking());
   EXPECT_EQ(app.search().steps(), here - 1);
 }
 

@@ -2,16 +2,16 @@
 
 #include <gtest/gtest.h>
 
-#include "app/of_query.h"
+#include "app/from_query.h"
 #include "app/settings/json.h"
 
 namespace kt {
 namespace {
 
 TEST(StateJson, HasItsDocumentedShape) {
-  SeenApp app = opened("board=3x4&start=a3&speed=2.5");
+  SnapshotApp app = opened("board=3x4&start=a3&speed=2.5");
   app.apply(StepBy{2});
-  // Of every setting its text; flags are true or false.
+  // The text of every setting; flags are true or false.
   std::string settings;
   for (const Setting& setting : settings_table()) {
     const std::string quote = setting.kind() == SettingKind::flag ? "" : "\"";
@@ -30,14 +30,14 @@ TEST(StateJson, HasItsDocumentedShape) {
 }
 
 TEST(StateJson, NamesTheNamedSpeeds) {
-  SeenApp app([] { return 0.0; });
+  SnapshotApp app([] { return 0.0; });
   EXPECT_NE(state_json(app, {}).find(R"("asked":"frame")"), std::string::npos);
   app.apply(Change{parse_query("speed=max")});
   EXPECT_NE(state_json(app, {}).find(R"("asked":"max")"), std::string::npos);
 }
 
 TEST(StateJson, AnExhaustedSearchHasNoPath) {
-  SeenApp app = opened("board=1x2");
+  SnapshotApp app = opened("board=1x2");
   app.apply(StepBy{1});
   const std::string json = state_json(app, {});
   EXPECT_NE(json.find(R"("status":"exhausted","step":1,"visits":1,"backtracks":1,"depth":0,"deepest":1,"path":[])"),

@@ -3,23 +3,23 @@
 #include <gtest/gtest.h>
 
 #include "app/app_fixture.h"
-#include "app/of_query.h"
+#include "app/from_query.h"
 
 namespace kt {
 namespace {
 
 class UntilEventTest : public AppTest {
  protected:
-  // Every look at the clock takes a while: a frame ends at some time.
+  // Every look at the clock takes time, so that frames end.
   UntilEventTest() { time.each_look = 0.001; }
 
-  // The steps at which it stops, one after the other.
+  // The steps where it stops, one after the other.
   std::vector<std::uint64_t> stops(Until what, std::size_t count, Square square = {}) {
     std::vector<std::uint64_t> steps;
     while (steps.size() < count) {
       app.apply(RunUntil{what, square});
-      for (int frames = 0; app.seeking() && frames < 10'000; ++frames) app.tick();
-      EXPECT_FALSE(app.seeking());
+      for (int frames = 0; app.is_seeking() && frames < 10'000; ++frames) app.tick();
+      EXPECT_FALSE(app.is_seeking());
       steps.push_back(app.search().steps());
     }
     return steps;
@@ -27,7 +27,7 @@ class UntilEventTest : public AppTest {
   Search fresh() const { return Search(app.settings().problem(), app.settings().detail); }
 };
 
-// A dead end, seen from outside: the knight has just arrived, and the next step takes it back. A tour stops, too.
+// Dead ends found independently: the knight has just arrived, and the next step takes it back. A tour stops, too.
 std::vector<std::uint64_t> dead_ends(Search search, std::size_t count) {
   std::vector<std::uint64_t> steps;
   bool arrived = true;
@@ -92,7 +92,7 @@ TEST_F(UntilEventTest, ARunToARecordEndsWithTheSearch) {
 TEST_F(UntilEventTest, StopsWhenASquareIsEntered) {
   change("board=5");
   app.apply(RunUntil{Until::square, {4, 4}});
-  while (app.seeking()) app.tick();
+  while (app.is_seeking()) app.tick();
   EXPECT_EQ(app.search().path().back(), (Square{4, 4}));
   Search search = fresh();
   while (search.step().square != Square{4, 4}) {
@@ -117,11 +117,11 @@ TEST_F(UntilEventTest, CanBeStoppedAtAnyTime) {
   change("board=8&start=0,1");
   for (const Command& stop : {Command{Pause{}}, Command{StepBy{0}}, Command{Change{parse_query("detail=candidate")}}}) {
     app.apply(RunUntil{Until::end});
-    EXPECT_TRUE(app.seeking());
+    EXPECT_TRUE(app.is_seeking());
     EXPECT_EQ(app.state(), RunState::playing);
     EXPECT_EQ(app.snapshot().until, Until::end);
     app.apply(stop);
-    EXPECT_FALSE(app.seeking());
+    EXPECT_FALSE(app.is_seeking());
     EXPECT_EQ(app.state(), RunState::paused);
     EXPECT_FALSE(app.snapshot().until);
     const std::uint64_t here = app.search().steps();
@@ -142,9 +142,9 @@ TEST(UntilEvent, HasAName) {
 }
 
 TEST(UntilEvent, ReachesANearStopAtOnce) {
-  SeenApp app = opened("board=5");
+  SnapshotApp app = opened("board=5");
   app.apply(RunUntil{Until::tour});
-  EXPECT_FALSE(app.seeking());
+  EXPECT_FALSE(app.is_seeking());
   EXPECT_EQ(app.search().steps(), 17'654u);
 }
 
@@ -152,7 +152,7 @@ TEST_F(UntilEventTest, IsCancelledByPlaying) {
   change("board=8&start=0,1&speed=1");
   app.apply(RunUntil{Until::end});
   app.apply(Play{});
-  EXPECT_FALSE(app.seeking());
+  EXPECT_FALSE(app.is_seeking());
   const std::uint64_t here = app.search().steps();
   app.tick();
   EXPECT_EQ(app.search().steps(), here + 1);

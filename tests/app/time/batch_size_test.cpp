@@ -15,13 +15,13 @@ TEST(BatchSize, FollowsTheTimeOfTheLastBatches) {
   BatchSize batch;
   batch.restart(search_by("neural-network", 8));
   EXPECT_EQ(batch.steps(), 1u);
-  for (int i = 0; i < 20; ++i) batch.took(static_cast<double>(batch.steps()) * 0.0001);
+  for (int i = 0; i < 20; ++i) batch.record(static_cast<double>(batch.steps()) * 0.0001);
   EXPECT_GE(batch.steps(), 5u);
   EXPECT_LE(batch.steps(), 20u);
-  for (int i = 0; i < 20; ++i) batch.took(static_cast<double>(batch.steps()) * 0.1);
+  for (int i = 0; i < 20; ++i) batch.record(static_cast<double>(batch.steps()) * 0.1);
   EXPECT_EQ(batch.steps(), 1u);
-  for (int i = 0; i < 20; ++i) batch.took(0);
-  EXPECT_EQ(batch.steps(), BatchSize::kMost);
+  for (int i = 0; i < 20; ++i) batch.record(0);
+  EXPECT_EQ(batch.steps(), BatchSize::kMax);
 }
 
 // A step that scans all free squares takes as long as hundreds of other steps.
@@ -30,7 +30,7 @@ TEST(BatchSize, StartsWithOneStepForAlgorithmsThatScanTheBoard) {
   batch.restart(search_by("cut-squares", 64));
   EXPECT_EQ(batch.steps(), 1u);
   batch.restart(search_by("pruned", 64));
-  EXPECT_EQ(batch.steps(), BatchSize::kMost);
+  EXPECT_EQ(batch.steps(), BatchSize::kMax);
 }
 
 class BatchTest : public AppTest {};

@@ -5,7 +5,7 @@
 #include <map>
 #include <random>
 
-#include "app/of_query.h"
+#include "app/from_query.h"
 #include "app/state/stack_view.h"
 
 namespace kt {
@@ -13,8 +13,8 @@ namespace {
 
 Timeline timeline_of(std::string_view query) { return Timeline(search_of(query)); }
 
-// For every square of the path at a step, the visits beyond each candidate given up, counted by walking the whole run
-// with a stack of its own.
+// For every square of the path at a step: the visits beyond each abandoned candidate, counted by walking the whole run
+// with a separate stack.
 std::vector<std::map<int, std::uint64_t>> counted(const Search& at) {
   struct Open {
     std::map<int, std::uint64_t> sizes;

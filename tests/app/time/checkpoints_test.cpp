@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "app/of_query.h"
+#include "app/from_query.h"
 
 namespace kt {
 namespace {
@@ -13,7 +13,7 @@ Moment moment_at(std::uint64_t step) {
   return moment;
 }
 
-// As a run does.
+// Like a run.
 void go_on(Checkpoints& checkpoints, Moment& moment, std::uint64_t step) {
   while (moment.steps() < step) {
     moment.run(std::min(checkpoints.due(moment.steps()), step) - moment.steps());

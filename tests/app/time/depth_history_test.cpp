@@ -33,13 +33,13 @@ std::vector<std::size_t> depths_of(Search search, std::uint64_t steps) {
   return depths;
 }
 
-// `depths`: after each step from step 0 on.
+// `depths`: after each step, from step 0 on.
 void expect_exact(const DepthCurve& curve, const std::vector<std::size_t>& depths) {
   ASSERT_TRUE(std::has_single_bit(curve.bucket));
-  ASSERT_LE(curve.ranges.size(), DepthHistory::kMostRanges);
+  ASSERT_LE(curve.ranges.size(), DepthHistory::kMaxRanges);
   ASSERT_EQ(curve.ranges.size(), (depths.size() - 1) / curve.bucket + 1);
   if (curve.bucket > 1) {
-    ASSERT_GT(curve.ranges.size(), DepthHistory::kMostRanges / 2);
+    ASSERT_GT(curve.ranges.size(), DepthHistory::kMaxRanges / 2);
   }
   for (std::size_t i = 0; i < curve.ranges.size(); ++i) {
     const auto begin = depths.begin() + static_cast<std::ptrdiff_t>(i * curve.bucket);
@@ -165,7 +165,7 @@ TEST(DepthHistory, LeavesRoomForLongBatches) {
     history.add(step, step + room, {1, 1});
     step += room;
   }
-  EXPECT_LE(history.curve().ranges.size(), DepthHistory::kMostRanges);
+  EXPECT_LE(history.curve().ranges.size(), DepthHistory::kMaxRanges);
 }
 
 }  // namespace

@@ -9,18 +9,18 @@ namespace {
 
 constexpr double kInterval = 1.0 / 60;
 
-// A display of 60 frames a second whose graphics work off what is drawn beside the page, up to five frames behind it.
+// A display with 60 frames per second. Its graphics work in parallel to the page, up to five frames behind.
 struct Display {
   double cost = 0;       // of a drawn frame, in intervals
-  double elsewhere = 0;  // of every frame
+  double elsewhere = 0;  // of every frame, for other work
   double now = 0;
   double behind = 0;
   DrawPace pace = {};
   int drawn = 0, late = 0, frames = 0;
 
-  void frame(bool hurried = true) {
+  void frame(bool may_skip = true) {
     ++frames;
-    const bool draws = pace.draws(now, hurried);
+    const bool draws = pace.draws(now, may_skip);
     if (draws) ++drawn;
     behind += (draws ? cost : 0) + elsewhere;
     int intervals = 1;
@@ -62,7 +62,7 @@ TEST(DrawPace, IgnoresOneLateFrameInForty) {
 TEST(DrawPace, DrawsFewerFramesOnSlowGraphics) {
   for (const double cost : {1.5, 1.9, 2.8, 4.7}) {
     Display display{.cost = cost};
-    display.run(200);  // until it is found
+    display.run(200);  // until it adapts
     display.run(20'000);
     EXPECT_LE(display.late, display.frames / 20) << cost;
     EXPECT_GE(display.drawn, display.frames / (cost + 1) * 0.95) << cost;
@@ -99,8 +99,7 @@ TEST(DrawPace, DrawsEveryFrameAgainOnceGraphicsAreFast) {
   EXPECT_EQ(display.pace.every(), 1);
 }
 
-// Frames that are late again soon after more were drawn make it wait longer the next time: "soon" is as long as it
-// waits at first.
+// If frames are late again soon after drawing more, the next wait is longer. "Soon" means within the first wait.
 TEST(DrawPace, WaitsLongerAfterAnEarlyRelapse) {
   const auto frames_until_all_are_drawn = [](int in_time) {
     DrawPace pace;

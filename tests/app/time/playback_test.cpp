@@ -21,7 +21,7 @@ TEST(Playback, KeepsTheRateOverManyFrames) {
     std::uint64_t steps = 0;
     const double seconds = 40;
     for (int frame = 1; frame <= 60 * seconds; ++frame) steps += playback.steps_due(per_second(rate), frame / 60.0);
-    // The first is due at once.
+    // The first step is due at once.
     EXPECT_NEAR(static_cast<double>(steps), 1 + rate * seconds, 1) << rate;
   }
 }

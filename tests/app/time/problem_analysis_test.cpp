@@ -12,7 +12,7 @@ namespace {
 
 Problem problem_of(const char* text) { return settings_of(text).problem(); }
 
-// On which every look takes a tenth of a millisecond.
+// Every look takes a tenth of a millisecond.
 constexpr FakeTime kTicking{.now = 0, .each_look = 1e-4};
 
 ProblemAnalysis finished(const Problem& problem) {

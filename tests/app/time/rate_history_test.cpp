@@ -19,10 +19,10 @@ TEST(RateHistory, DropsEverySecondSampleWhenFull) {
   RateHistory history;
   for (std::uint64_t n = 1; n <= 100'000; ++n) {
     history.add(n, 2.0 * static_cast<double>(n));
-    ASSERT_LE(history.samples().size(), RateHistory::kMostSamples);
+    ASSERT_LE(history.samples().size(), RateHistory::kMaxSamples);
   }
   const auto& samples = history.samples();
-  ASSERT_GE(samples.size(), RateHistory::kMostSamples / 2);
+  ASSERT_GE(samples.size(), RateHistory::kMaxSamples / 2);
   const std::uint64_t gap = samples[1].step - samples[0].step;
   EXPECT_EQ(gap, 128u);
   EXPECT_EQ(samples.front().step, 1u);

@@ -2,14 +2,14 @@
 
 #include <gtest/gtest.h>
 
-#include "app/of_query.h"
+#include "app/from_query.h"
 
 namespace kt {
 namespace {
 
 constexpr double kInterval = 1.0 / 60;
 
-// What a step did, as a text: "backtrack (3,1) from (2,3)".
+// A step as text: "backtrack (3,1) from (2,3)".
 std::string told(const RecentStep& step) {
   const auto square = [](Square s) { return "(" + std::to_string(s.row) + "," + std::to_string(s.col) + ")"; };
   return std::string(to_string(step.event.type)) + " " + square(step.event.square) + " from " + square(step.from);
@@ -82,13 +82,13 @@ TEST(RecentSteps, DecreaseWhilePlayedBackwards) {
   search.step_back();
   recent.stepped_back(search, undone, 0.1, 10);
   const Recent at_once = recent.at(10, true), later = recent.at(10.06, true);
-  ASSERT_EQ(at_once.steps.size(), RecentSteps::kMost);
+  ASSERT_EQ(at_once.steps.size(), RecentSteps::kMax);
   EXPECT_NEAR(at_once.steps[0].age, 0.1, 1e-9);
   EXPECT_NEAR(at_once.steps[4].age, 0.5, 1e-9);
   EXPECT_NEAR(later.steps[0].age, 0.04, 1e-9);
   EXPECT_NEAR(later.steps[4].age, 0.44, 1e-9);
   EXPECT_NEAR(later.undone->age, 0.06, 1e-9);
-  // Stopped there, they grow old as any other.
+  // After stopping there, their ages grow again.
   EXPECT_NEAR(recent.at(10.5, false).steps[0].age, 0.6, 1e-9);
 }
 

@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "app/of_query.h"
+#include "app/from_query.h"
 
 namespace kt {
 namespace {
@@ -10,12 +10,12 @@ namespace {
 TEST(SteadyPrefix, CountsFromTheLastChangeBelow) {
   SteadyPrefix steady;
   steady.note(0, 10, 100, 1);    // squares 1 to 10 are new
-  steady.note(7, 12, 200, 2);    // it went back to 7
-  steady.note(9, 9, 300, 3);     // and to 9
+  steady.note(7, 12, 200, 2);    // it backtracked to 7
+  steady.note(9, 9, 300, 3);     // to 9
   steady.note(5, 20, 1000, 10);  // and to 5
   const auto prefix = steady.longest_for(2, 1500, 12);
   ASSERT_TRUE(prefix);
-  EXPECT_EQ(prefix->squares, 19u);  // of 20, but for the knight's own
+  EXPECT_EQ(prefix->squares, 19u);  // of 20, without the knight's own
   const auto old = steady.longest_for(5, 1500, 12);
   ASSERT_TRUE(old);
   EXPECT_EQ(old->squares, 5u);

@@ -7,7 +7,7 @@
 #include <utility>
 
 #include "app/arrive.h"
-#include "app/of_query.h"
+#include "app/from_query.h"
 #include "app/time/timeline.h"
 
 namespace kt {
@@ -48,7 +48,7 @@ TEST(TimelineMarkers, MarksRecordsAndTours) {
     std::vector<Marker> markers = timeline.markers();
     EXPECT_GE(markers.size(), 2u);
     EXPECT_EQ(markers, expected) << query;
-    // They stay known from elsewhere.
+    // They stay known at other steps.
     arrive(timeline, 10);
     EXPECT_EQ(timeline.markers(), markers);
   }

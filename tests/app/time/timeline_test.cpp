@@ -7,7 +7,7 @@
 #include <random>
 
 #include "app/arrive.h"
-#include "app/of_query.h"
+#include "app/from_query.h"
 
 namespace kt {
 namespace {
@@ -141,7 +141,7 @@ TEST(Timeline, ChangesItsDetailWithoutMoving) {
   timeline.set_detail(Detail::candidate);
   EXPECT_EQ(timeline.search().path(), path);
   fill(timeline);
-  // Every marked moment has the path that it had.
+  // Every marked moment has its path.
   const std::vector<Marker> markers = timeline.markers();
   ASSERT_EQ(markers.size(), before.size());
   for (std::size_t i = 0; i < markers.size(); ++i) {
@@ -259,8 +259,7 @@ TEST(Timeline, KnowsTheDepthsOfTheWholeRun) {
   expect_exact(timeline, "board=5&detail=candidate");
 }
 
-// Come to without the way there: what is after it is as ever, what was before is found out, and then it is as if it had
-// always been known.
+// Entered late: what follows is known, what came before is found later, and then it is as if it had always been known.
 class TimelineOfPosition : public testing::TestWithParam<const char*> {};
 
 TEST_P(TimelineOfPosition, FillsFromTheStart) {

@@ -2,15 +2,15 @@
 
 #include <gtest/gtest.h>
 
+#include "app/from_query.h"
 #include "app/in_english.h"
-#include "app/of_query.h"
 
 namespace kt {
 namespace {
 
 // A square with one onward move need not come next if it can be the last square of a closed tour.
 TEST(Why, AClosedToursLastSquareIsNotForcedBesideTheStart) {
-  SeenApp app = opened("board=6x6&start=c3&goal=closed&algorithm=forced-moves");
+  SnapshotApp app = opened("board=6x6&start=c3&goal=closed&algorithm=forced-moves");
   int beside = 0, elsewhere = 0;
   for (int n = 0; n < 1'000; ++n) {
     app.apply(StepBy{1});

@@ -17,7 +17,7 @@ Snapshot snapshot_of(const char* settings) {
   return snapshot;
 }
 
-// As of the naive 8x8.
+// Like the plain 8x8 board.
 Snapshot hopeless(const char* settings) {
   Snapshot snapshot = snapshot_of(settings);
   snapshot.verdict = {Existence::exists, {"Because."}};
@@ -117,7 +117,7 @@ TEST(EstimateWords, AreAbsentWithoutProbes) {
   EXPECT_FALSE(estimate_words(snapshot));
 }
 
-// In each of them the verdict, as a title and its reason.
+// The verdict in each situation, as a title and its reason.
 TEST(ExistenceWords, AreApproved) {
   Approved table("existence_words");
   const auto add = [&](std::string_view situation, const Snapshot& snapshot, Existence existence) {

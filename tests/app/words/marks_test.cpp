@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "app/approved.h"
-#include "app/said_in.h"
+#include "app/words_in.h"
 
 namespace kt {
 namespace {
@@ -14,7 +14,7 @@ std::string marks_in(const std::string& situation) {
   constexpr const char* kIds[] = {KT_MARKS(KT_MARK)};
 #undef KT_MARK
   constexpr const char* kStrengths[] = {" (hidden)", " (quiet)", ""};
-  SeenApp app = in_situation(situation);
+  SnapshotApp app = in_situation(situation);
   const Snapshot& snapshot = app.snapshot();
   const auto name = [&](Square s) {
     const bool exists = snapshot.settings.shown_board().contains(s);
@@ -51,7 +51,7 @@ TEST(Marks, OccurOnlyWhereTheLegendListsThem) {
   int found = 0;
   for (const Algorithm& algorithm : algorithms()) {
     for (const char* settings : {"", "&detail=candidate", "&mode=predict", "&mode=play", "&end=1,2"}) {
-      SeenApp app([] { return 0.0; });
+      SnapshotApp app([] { return 0.0; });
       app.apply(Change{parse_query("board=4&algorithm=" + std::string(algorithm.id) + settings)});
       for (int step = 0; step < 60; ++step) {
         const Snapshot& snapshot = app.snapshot();

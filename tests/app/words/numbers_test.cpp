@@ -52,7 +52,7 @@ TEST(Numbers, AreApprovedInEachLanguage) {
     const double number = std::stod(situation);
     std::string lines;
     for (const Locale& locale : locales()) {
-      // Chinese has no catalogue where there is no font for it, so here it has none.
+      // Without a font for Chinese there is no catalogue, so it has none here.
       const Translation language(locale, locale.id == "zh" ? "" : catalogue_of(locale));
       lines += std::string(locale.id) + ": " + language.format(three_digits(number)) + ", " +
                language.format(short_count(std::llround(std::min(number, 1e18))));

@@ -1,4 +1,4 @@
-// Every sentence of the first steps of many searches: well written, true of the moment, and right about the next step.
+// Every sentence of the first steps of many searches is well written, true, and right about the next step.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -6,14 +6,14 @@
 #include <sstream>
 
 #include "app/in_english.h"
-#include "app/seen_app.h"
+#include "app/snapshot_app.h"
 #include "app/words/numbers.h"
 #include "app/words/sentence.h"
 
 namespace kt {
 namespace {
 
-// The word after, or before, a piece of text, without punctuation; empty where the text is missing.
+// The word after, or before, a piece of text, without punctuation; empty if the text is missing.
 std::string bare(std::string word) {
   while (!word.empty() && std::string_view(".,;:").find(word.back()) != std::string_view::npos) word.pop_back();
   return word;
@@ -30,7 +30,7 @@ std::string word_before(const std::string& sentence, std::string_view text) {
   return bare(sentence.substr(space + 1, at - space - 1));
 }
 
-// The square that is entered next, as far as the sentence names one.
+// The square that the sentence announces as next, if any.
 std::string announced(const std::string& sentence) {
   for (const char* text : {" is forced, so", " has only one move left, so the "}) {
     if (sentence.starts_with("The move to ") || sentence.find(" must go there now. ") != std::string::npos) {
@@ -51,7 +51,7 @@ bool is_number(std::string_view word) {
   return !word.empty() && std::ranges::all_of(word, [](char c) { return (c >= '0' && c <= '9') || c == ','; });
 }
 
-// "1 moves", "2 square", "3th", two blanks, no full stop at the end. Empty if there is none of it.
+// Finds "1 moves", "2 square", "3th", double blanks, a missing full stop. Empty if there is none.
 std::string fault(const std::string& sentence) {
   if (sentence.empty() || sentence.back() != '.') return "no full stop";
   if (sentence.find("  ") != std::string::npos || sentence.find(" .") != std::string::npos) return "blanks";
@@ -81,7 +81,7 @@ TEST(SentenceJudge, FindsFaults) {
     EXPECT_EQ(fault(good), "") << good;
 }
 
-// What a sentence says of the next step is put to the test by doing it.
+// Checks a sentence about the next step by doing that step.
 class SentenceSweep : public testing::TestWithParam<std::string_view> {
  protected:
   static constexpr int kSteps = 2'000;
@@ -144,7 +144,7 @@ class SentenceSweep : public testing::TestWithParam<std::string_view> {
     }
   }
 
-  // Reckoned anew from the board and the path alone.
+  // Computed independently, from the board and the path.
   Graph graph() { return graph_of(now().settings.problem()); }
   bool on_path(Square square) { return std::ranges::find(now().path, square) != now().path.end(); }
   int onward_of(Square square) {
@@ -158,7 +158,7 @@ class SentenceSweep : public testing::TestWithParam<std::string_view> {
     return static_cast<std::size_t>(std::ranges::count_if(all, [&](int v) { return on_path(board.square(v)); }));
   }
 
-  // With the step done that the sentence announced.
+  // After the announced step.
   void expect_came_true(const std::string& sentence, std::size_t depth) {
     const bool each_move = now().settings.detail == Detail::move;
     SCOPED_TRACE(sentence);
@@ -181,15 +181,15 @@ class SentenceSweep : public testing::TestWithParam<std::string_view> {
     now_ = &app_.snapshot();
   }
   void restart(const std::string& settings) {
-    app_ = SeenApp([] { return 0.0; });
+    app_ = SnapshotApp([] { return 0.0; });
     apply(Change{parse_query(settings)});
   }
   const Snapshot& now() { return *now_; }
 
-  int announced_ = 0;  // next steps that were named
+  int announced_ = 0;  // number of next steps that were named
 
  private:
-  SeenApp app_{[] { return 0.0; }};
+  SnapshotApp app_{[] { return 0.0; }};
   const Snapshot* now_ = nullptr;
 };
 
@@ -203,7 +203,7 @@ TEST_P(SentenceSweep, EverySentenceIsWellWrittenAndTrue) {
       const std::string settings =
           problem + std::string("&algorithm=") + std::string(GetParam()) + "&detail=" + std::string(detail);
       restart(settings);
-      if (now().settings.algorithm->id != GetParam()) continue;  // it does not cover this
+      if (now().settings.algorithm->id != GetParam()) continue;  // not supported
       SCOPED_TRACE(settings);
       for (int step = 0; step < kSteps && !HasFailure(); ++step) {
         expect_true_of_now();

@@ -3,14 +3,14 @@
 #include <gtest/gtest.h>
 
 #include "app/approved.h"
-#include "app/said_in.h"
+#include "app/words_in.h"
 
 namespace kt {
 namespace {
 
 TEST(Sentence, IsApproved) {
-  expect_approved("depth_first_sentences", said_in);
-  expect_approved("other_sentences", said_in);
+  expect_approved("depth_first_sentences", words_in);
+  expect_approved("other_sentences", words_in);
 }
 
 TEST(Sentence, OfASnapshotIsApproved) {
@@ -46,7 +46,7 @@ TEST(Sentence, OfASnapshotIsApproved) {
 
 // Even without a panel that requests the verdict, and only until the first step.
 TEST(Sentence, SaysOnlyAtTheStartThatNoTourExists) {
-  SeenApp app = opened("board=5x5&start=0,1");
+  SnapshotApp app = opened("board=5x5&start=0,1");
   const auto denies = [&] { return in_english(app.snapshot().sentence).starts_with("No tour from (0,1)"); };
   EXPECT_TRUE(denies());
   app.apply(StepBy{1});
@@ -57,7 +57,7 @@ TEST(Sentence, SaysOnlyAtTheStartThatNoTourExists) {
   EXPECT_TRUE(in_english(app.snapshot().sentence).starts_with("The knight starts on (0,0)"));
 }
 
-// A square is identified by row and column. It is not settled if three edges meet there.
+// A square is identified by row and column. Subject is not settled if three edges meet there.
 TEST(Sentence, DistinguishesSettledSquaresOnAnyBoard) {
   Snapshot snapshot;
   snapshot.settings.algorithm = find_algorithm("neural-network");
@@ -79,7 +79,7 @@ TEST(Sentence, DistinguishesSettledSquaresOnAnyBoard) {
 }
 
 TEST(Sentence, DoesNotFlickerAtHighSpeed) {
-  SeenApp app([] { return 0.0; });
+  SnapshotApp app([] { return 0.0; });
   app.apply(Play{});
   app.tick();
   EXPECT_FALSE(shows_each_step(app.snapshot().pace));

@@ -4,8 +4,8 @@
 
 #include <algorithm>
 
+#include "app/from_query.h"
 #include "app/in_english.h"
-#include "app/of_query.h"
 #include "app/settings/named_squares.h"
 
 namespace kt {
@@ -17,7 +17,7 @@ std::vector<std::string> all_of(const Snapshot& snapshot) {
 }
 
 std::vector<std::string> squares_at(const char* settings, std::uint64_t step) {
-  SeenApp app = opened(settings);
+  SnapshotApp app = opened(settings);
   app.apply(Seek{step});
   return all_of(app.snapshot());
 }
@@ -39,7 +39,7 @@ TEST(SquareWords, DescribeThePathTheNextMoveAndHoles) {
 }
 
 TEST(SquareWords, DescribeADeadEndAndBacktrackedSquares) {
-  SeenApp app = opened("board=8");
+  SnapshotApp app = opened("board=8");
   app.apply(Seek{35});
   const auto stuck = all_of(app.snapshot());
   EXPECT_EQ(
@@ -53,7 +53,7 @@ TEST(SquareWords, DescribeADeadEndAndBacktrackedSquares) {
 }
 
 TEST(SquareWords, DescribeOnlyRequestedFacts) {
-  SeenApp app = opened("board=1000x900&start=3,4");
+  SnapshotApp app = opened("board=1000x900&start=3,4");
   const auto names = in_english(describe_squares(app.snapshot(), {{2, 3}, 3, 2}));
   EXPECT_EQ(names, (std::vector<std::string>{"(2,3), free", "(2,4), free", "(3,3), free",
                                              "(3,4), knight here, visited 1st, start", "(4,3), free", "(4,4), free"}));
@@ -61,7 +61,7 @@ TEST(SquareWords, DescribeOnlyRequestedFacts) {
 }
 
 TEST(SquareWords, DescribeAFixedEndAndVisitCounts) {
-  SeenApp app = opened("board=5&start=a1&end=e5&heat=true");
+  SnapshotApp app = opened("board=5&start=a1&end=e5&heat=true");
   Snapshot snapshot = app.snapshot();
   snapshot.visits_at_square.resize(25);
   EXPECT_EQ(one(all_of(snapshot), "e5"), "e5, the tour must end here, 0 visits");
@@ -81,14 +81,14 @@ TEST(SquareWords, DescribeAVertexWithItsNeighbours) {
 }
 
 TEST(SquareWords, OmitMovesAtHighSpeed) {
-  SeenApp app = opened("board=5&start=a1");
+  SnapshotApp app = opened("board=5&start=a1");
   Snapshot snapshot = app.snapshot();
   snapshot.pace = Pace::blur;
   for (const std::string& name : all_of(snapshot)) EXPECT_FALSE(name.contains("next")) << name;
 }
 
 TEST(SquareWords, GiveOnwardMovesInGamesWithHintsOnly) {
-  SeenApp app = opened("board=5&start=a1&mode=play");
+  SnapshotApp app = opened("board=5&start=a1&mode=play");
   const auto told = [&] {
     const auto names = all_of(app.snapshot());
     EXPECT_EQ(std::ranges::count_if(names, [](const auto& name) { return name.contains(", can be tried"); }), 2);
@@ -100,7 +100,7 @@ TEST(SquareWords, GiveOnwardMovesInGamesWithHintsOnly) {
 }
 
 TEST(SquareWords, ExplainCutSquares) {
-  SeenApp app = opened("board=5&start=a1");
+  SnapshotApp app = opened("board=5&start=a1");
   Snapshot snapshot = app.snapshot();
   const auto told = [&](PruneReason::Kind why) {
     snapshot.candidates = {{.square = {0, 1}, .rejection = Rejection::pruned, .reason = {why}}};
@@ -114,7 +114,7 @@ TEST(SquareWords, ExplainCutSquares) {
 }
 
 TEST(SquareWords, SayWhichSquareHasTooFewMovesLeft) {
-  SeenApp app = opened("board=5&start=a1&algorithm=forced-moves");
+  SnapshotApp app = opened("board=5&start=a1&algorithm=forced-moves");
   Snapshot snapshot = app.snapshot();
   for (const char* name : {"a1", "c3"}) {
     EXPECT_FALSE(one(all_of(snapshot), name).contains("too few moves"));
@@ -124,7 +124,7 @@ TEST(SquareWords, SayWhichSquareHasTooFewMovesLeft) {
 }
 
 TEST(SquareWords, DescribeTheAnswersToAQuestion) {
-  SeenApp app = opened("board=5&start=a1");
+  SnapshotApp app = opened("board=5&start=a1");
   Snapshot snapshot = app.snapshot();
   snapshot.quiz.kind = QuizView::Kind::next;
   for (const Candidate& move : snapshot.candidates)

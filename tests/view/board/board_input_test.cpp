@@ -1,4 +1,4 @@
-// What is done on the board with a mouse, keys and fingers, and what it asks for.
+// Mouse, keys and fingers on the board, and their commands.
 #include <cmath>
 #include <iterator>
 #include <set>
@@ -16,7 +16,7 @@ TEST_F(BoardTest, ClicksLandOnTheRightSquareAfterZoomingAndPanning) {
   frames(snapshot, 2);
   const ImVec2 place = middle_of(snapshot, {20, 30});
   move_to(snapshot, place);
-  EXPECT_TRUE(view.wants_wheel());
+  EXPECT_TRUE(view.handles_wheel());
   for (int i = 0; i < 12; ++i) {
     ImGui::GetIO().AddMouseWheelEvent(0, 1);
     frames(snapshot);
@@ -242,7 +242,7 @@ TEST_F(BoardTest, ADragOverTheBoardIsNotAClick) {
   const Snapshot snapshot = invented_start("board=8");
   frames(snapshot);
   EXPECT_TRUE(drag(snapshot, {middle_of(snapshot, {2, 2}), middle_of(snapshot, {5, 5})}).empty());
-  // But a hand that shakes on its square clicks.
+  // A hand that shakes inside its square still clicks.
   const ImVec2 at = middle_of(snapshot, {2, 2});
   EXPECT_EQ(text_of(drag(snapshot, {at, {at.x + 12, at.y + 9}})), "start=c6");
 }

@@ -1,10 +1,10 @@
-// A board as it is seen: which colour is where.
+// A drawn board: the colours of its places.
 #pragma once
 
 #include <cmath>
 
 #include "view/board_fixture.h"
-#include "view/seen.h"
+#include "view/pixels.h"
 
 namespace kt {
 
@@ -14,7 +14,7 @@ class BoardPictureTest : public BoardTest {
     shown = snapshot;
     frames(shown, 3);
   }
-  // In shares of a square, from the middle of it.
+  // In shares of a square, relative to its middle.
   ImVec2 at(Square s, float right = 0, float down = 0) {
     const ImVec2 middle = middle_of(shown, s);
     return {middle.x + right * cell(), middle.y + down * cell()};
@@ -26,14 +26,14 @@ class BoardPictureTest : public BoardTest {
     const ImU32 mark = colours().visited;
     return mix(ground(s), mark | IM_COL32_A_MASK, static_cast<float>(mark >> IM_COL32_A_SHIFT & 255) / 255);
   }
-  // How much of a line between two middles has a colour.
+  // The share of a line between two centres that has a colour.
   double share_of_line(Square from, Square to, ImU32 colour) {
     int found = 0;
     constexpr int kSamples = 400;
     const ImVec2 a = at(from), b = at(to);
     for (int i = 0; i < kSamples; ++i) {
       const float t = 0.25f + 0.5f * static_cast<float>(i) / kSamples;
-      found += looks_like(seen_at({a.x + (b.x - a.x) * t, a.y + (b.y - a.y) * t}), colour, 12);
+      found += looks_like(pixel_at({a.x + (b.x - a.x) * t, a.y + (b.y - a.y) * t}), colour, 12);
     }
     return static_cast<double>(found) / kSamples;
   }

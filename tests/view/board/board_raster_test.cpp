@@ -1,4 +1,4 @@
-// A board whose squares are too small to be drawn one by one, as it is seen: painted pixel by pixel.
+// A board with very small squares: painted pixel by pixel.
 #include <bit>
 
 #include "view/board/board_picture_fixture.h"
@@ -19,11 +19,11 @@ TEST_F(BoardRasterTest, PixelsOfSeveralSquaresHaveTheirMeanColour) {
     ASSERT_LT(cell(), 1);
     const ImU32 plain = mix(colours().square_light, colours().square_dark, 0.5f);
     for (const int row : {600, 801, 1000}) {
-      EXPECT_TRUE(is_seen_at(at({row, row / 2}, 0.3f, 0.3f), plain, 2)) << theme << row;
+      EXPECT_TRUE(has_colour_at(at({row, row / 2}, 0.3f, 0.3f), plain, 2)) << theme << row;
     }
     for (const int row : {40, 150, 300, 480}) {
       const ImU32 path = mix(colours().path_old, colours().path_new, static_cast<float>(row) / 512);
-      EXPECT_TRUE(is_seen_at(at({row, 500}, 0.3f, 0.3f), mix(plain, path, 0.9f), 3)) << theme << row;
+      EXPECT_TRUE(has_colour_at(at({row, 500}, 0.3f, 0.3f), mix(plain, path, 0.9f), 3)) << theme << row;
     }
   }
 }
@@ -37,15 +37,16 @@ TEST_F(BoardRasterTest, SmallSquaresKeepTheirOwnColours) {
     snapshot.path.resize(80 * 120);
     show(snapshot);
     for (const auto& [row, col] : {std::pair{100, 20}, {101, 20}, {120, 7}, {149, 119}, {100, 6}, {100, 9}}) {
-      EXPECT_TRUE(is_seen_at(at({row, col}, 0.1f, 0.1f), ground({row, col}))) << row << "," << col;
+      EXPECT_TRUE(has_colour_at(at({row, col}, 0.1f, 0.1f), ground({row, col}))) << row << "," << col;
     }
-    EXPECT_TRUE(is_seen_at(at({100, 7}, 0.1f, 0.1f), colours().background)) << "a hole";
-    EXPECT_TRUE(is_seen_at(at({100, 8}, 0.1f, 0.1f), colours().background)) << "a hole";
+    EXPECT_TRUE(has_colour_at(at({100, 7}, 0.1f, 0.1f), colours().background)) << "a hole";
+    EXPECT_TRUE(has_colour_at(at({100, 8}, 0.1f, 0.1f), colours().background)) << "a hole";
     for (const auto& [row, col] : {std::pair{20, 20}, {21, 20}, {60, 100}}) {
-      // The scale doubles at times only.
+      // The scale changes only by doubling.
       const float age = static_cast<float>(row * 120 + col) / static_cast<float>(std::bit_ceil(80u * 120));
       const ImU32 path = mix(colours().path_old, colours().path_new, age);
-      EXPECT_TRUE(is_seen_at(at({row, col}, 0.1f, 0.1f), mix(ground({row, col}), path, 0.9f), 4)) << row << "," << col;
+      EXPECT_TRUE(has_colour_at(at({row, col}, 0.1f, 0.1f), mix(ground({row, col}), path, 0.9f), 4))
+          << row << "," << col;
     }
   }
 }
@@ -56,16 +57,16 @@ TEST_F(BoardRasterTest, SmallSquaresFollowThePath) {
   fill_path(snapshot);
   snapshot.path.resize(80 * 120);
   show(snapshot);
-  EXPECT_GT(seen_at(at({20, 20}))[1], seen_at(at({20, 21}))[1]) << "under the path they are light and dark, too";
+  EXPECT_GT(pixel_at(at({20, 20}))[1], pixel_at(at({20, 21}))[1]) << "under the path they are light and dark, too";
   snapshot.path.push_back({100, 7});
   snapshot.path.push_back({140, 60});  // where the knight is
   frames(snapshot, 1);
   const float age = 80.0f * 120 / static_cast<float>(std::bit_ceil(80u * 120));
   const ImU32 newest = mix(colours().path_old, colours().path_new, age);
-  EXPECT_TRUE(is_seen_at(at({100, 7}, 0.1f, 0.1f), mix(ground({100, 7}), newest, 0.9f), 4));
+  EXPECT_TRUE(has_colour_at(at({100, 7}, 0.1f, 0.1f), mix(ground({100, 7}), newest, 0.9f), 4));
   snapshot.path.resize(80 * 120);
   frames(snapshot, 1);
-  EXPECT_TRUE(is_seen_at(at({100, 7}, 0.1f, 0.1f), ground({100, 7})));
+  EXPECT_TRUE(has_colour_at(at({100, 7}, 0.1f, 0.1f), ground({100, 7})));
 }
 
 // While playing, a quarter of a large heat map is painted in each frame. At rest all of it is current.
@@ -82,7 +83,7 @@ TEST_F(BoardRasterTest, PaintsHeatInPartsWhilePlayingAndCompletelyAtRest) {
     frames(snapshot, 1);
     const ImU32 cool = mix(colours().heat_low, colours().heat_high, 0.25f);
     int rows = 0;
-    for (const int row : {50, 150, 250, 350}) rows += looks_like(seen_at(at({row, 200})), cool);
+    for (const int row : {50, 150, 250, 350}) rows += looks_like(pixel_at(at({row, 200})), cool);
     return rows;
   };
   EXPECT_EQ(painted(), 1);
@@ -96,9 +97,9 @@ TEST_F(BoardRasterTest, PaintsHeat) {
   for (std::size_t i = 0; i < 40 * 120; ++i) snapshot.visits_at_square[i] = 255;
   for (std::size_t i = 40 * 120; i < 80 * 120; ++i) snapshot.visits_at_square[i] = 15;
   show(snapshot);
-  EXPECT_TRUE(is_seen_at(at({20, 20}, 0.1f, 0.1f), colours().heat_high));
-  EXPECT_TRUE(is_seen_at(at({60, 20}, 0.1f, 0.1f), mix(colours().heat_low, colours().heat_high, 0.5f)));
-  EXPECT_TRUE(is_seen_at(at({100, 21}, 0.1f, 0.1f), ground({100, 21})));
+  EXPECT_TRUE(has_colour_at(at({20, 20}, 0.1f, 0.1f), colours().heat_high));
+  EXPECT_TRUE(has_colour_at(at({60, 20}, 0.1f, 0.1f), mix(colours().heat_low, colours().heat_high, 0.5f)));
+  EXPECT_TRUE(has_colour_at(at({100, 21}, 0.1f, 0.1f), ground({100, 21})));
 }
 
 }  // namespace

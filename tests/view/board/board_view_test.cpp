@@ -1,4 +1,4 @@
-// What drawing the board costs, and that its texture shows the state.
+// The cost of drawing the board, and its texture.
 #include <cstring>
 
 #include "view/board_fixture.h"
@@ -11,7 +11,7 @@ TEST_F(BoardTest, AMillionSquaresNeedFewShapes) {
   fill_path(snapshot);
   for (const ImVec2 size : {ImVec2{1280, 740}, ImVec2{390, 1200}, ImVec2{3840, 2160}}) {
     ImGui::GetIO().DisplaySize = size;
-    // All the way in, drawing what is seen.
+    // Zoomed in completely, drawing the visible part.
     for (int zoom = 0; zoom < 26; ++zoom) {
       frames(snapshot, 2);
       EXPECT_LT(ImGui::GetDrawData()->TotalVtxCount, 250'000) << size.x << " " << zoom;
@@ -24,7 +24,7 @@ TEST_F(BoardTest, AMillionSquaresNeedFewShapes) {
   EXPECT_LT(ImGui::GetDrawData()->TotalVtxCount, 10'000);
 }
 
-// The texture of the board among Dear ImGui's: the only one that it did not make itself.
+// The board's texture: the only one that Dear ImGui did not make itself.
 ImTextureData* board_texture() {
   for (ImTextureData* texture : ImGui::GetPlatformIO().Textures) {
     if (texture != ImGui::GetIO().Fonts->TexData) return texture;
@@ -39,7 +39,7 @@ TEST_F(BoardTest, RepaintsOnlyChangedSquares) {
   frames(snapshot, 2);
   ImTextureData* texture = board_texture();
   ASSERT_NE(texture, nullptr);
-  // Like frame(), but without the renderer's answer.
+  // Like frame(), but without the renderer's response.
   const auto update_after = [&] {
     ImGui::NewFrame();
     view.draw(snapshot);
@@ -80,7 +80,7 @@ TEST_F(BoardTest, ReleasesTheTextureWithTheBoard) {
   EXPECT_EQ(board_texture(), nullptr);
 }
 
-// The colour of the pixel of a square as it was painted.
+// The painted colour of a square's pixel.
 TEST_F(BoardTest, PixelsHaveTheColoursOfTheirSquares) {
   Snapshot snapshot = invented_start("board=300&theme=light&holes=100,100");
   fill_path(snapshot);
@@ -113,7 +113,7 @@ TEST_F(BoardTest, ShowsHeatWithLegendAndNumbers) {
   snapshot.visits_at_square[5] = 1'234'567;
   frames(snapshot, 2);
   EXPECT_GT(ImGui::GetDrawData()->TotalVtxCount, plain + 50) << "the ramp";
-  // Of another board, in the moment of a change: nothing is read beyond its end.
+  // At the moment of a change, with data of another board: nothing is read beyond its end.
   Snapshot other = invented_start("board=9&heat=true");
   other.visits_at_square.assign(16, 3);
   move_to(other, {400, 300});

@@ -98,21 +98,21 @@ TEST(Camera, AlignsWithScreenPixels) {
 
 TEST(Camera, ScrollsOnlySquaresOutOfViewIntoView) {
   Camera camera;
-  bring_into_sight(camera, kStage, {7.5f, 7.5f});
+  scroll_into_view(camera, kStage, {7.5f, 7.5f});
   EXPECT_TRUE(camera.fits()) << "everything is seen";
   zoom_at(camera, kStage, {100, 50}, 4);
   const ImVec2 before = camera.middle;
-  bring_into_sight(camera, kStage, {0.5f, 0.5f});
+  scroll_into_view(camera, kStage, {0.5f, 0.5f});
   EXPECT_EQ(camera.middle.x, before.x);
   EXPECT_EQ(camera.middle.y, before.y);
-  bring_into_sight(camera, kStage, {7.5f, 7.5f});
+  scroll_into_view(camera, kStage, {7.5f, 7.5f});
   const Projection view = project(camera, kStage);
   EXPECT_TRUE(view.sees(view.to_screen({7.5f, 7.5f})));
   EXPECT_FALSE(view.sees(view.to_screen({0.5f, 0.5f})));
-  // In each direction by itself.
+  // In each direction separately.
   for (const ImVec2 place :
        {ImVec2{0.5f, 0.5f}, ImVec2{0.5f, 7.5f}, ImVec2{7.5f, 7.5f}, ImVec2{7.5f, 0.5f}, ImVec2{0.5f, 0.5f}}) {
-    bring_into_sight(camera, kStage, place);
+    scroll_into_view(camera, kStage, place);
     EXPECT_TRUE(project(camera, kStage).sees(project(camera, kStage).to_screen(place))) << place.x << "," << place.y;
   }
 }

@@ -1,5 +1,5 @@
-// The code panel is handed invented moments, of every algorithm in every language. What the listings say, and whether
-// they take the steps of the search, is tests/code.test.mjs's business.
+// The code panel with invented moments of every algorithm in every language. tests/code.test.mjs checks the listings
+// themselves.
 #include <gtest/gtest.h>
 
 #include <iterator>
@@ -8,7 +8,7 @@
 #include <string>
 
 #include "app/in_english.h"
-#include "app/seen_app.h"
+#include "app/snapshot_app.h"
 #include "view/code/code_listings.h"
 #include "view/code/code_text.h"
 #include "view/code/code_variables.h"
@@ -18,7 +18,7 @@
 namespace kt {
 namespace {
 
-// All but the one that hides them.
+// All except the one that hides the code.
 const std::vector<Language>& languages() {
   static const std::vector<Language> all = [] {
     std::vector<Language> list;
@@ -60,7 +60,7 @@ class CodePanelTest : public testing::Test {
     return screen.click(snapshot, id);
   }
 
-  // The bar of the current line, the only narrow rectangle of the accent's colour.
+  // The bar of the current line, the only narrow rectangle in the accent colour.
   std::optional<Bar> bar(const Snapshot& snapshot, ImVec2 size) {
     for (int i = 0; i < 3; ++i) frame(snapshot, size);  // it may have to scroll
     const ImU32 accent = theme_for(snapshot.settings.theme, {}).colours.accent;
@@ -161,7 +161,7 @@ TEST_F(CodePanelTest, MarksTheRightLineForEachEvent) {
 TEST_F(CodePanelTest, BoardSentenceAndCodeAgreeOnDeadEnds) {
   for (const char* algorithm : {"backtracking", "warnsdorff-backtracking", "pruned", "pruned-warnsdorff"}) {
     for (const char* board : {"3x4", "5x5", "4x5"}) {
-      SeenApp app([] { return 0.0; });
+      SnapshotApp app([] { return 0.0; });
       app.apply(Change{{{"board", board}, {"algorithm", algorithm}}});
       int dead_ends = 0;
       for (int step = 0; step < 400 && app.snapshot().can_step; ++step) {

@@ -1,4 +1,4 @@
-// Boards beside each other: where they lie on any canvas, what is told of them, and how one gets the focus.
+// Compared boards: their positions on any canvas, their descriptions, and how one gets the focus.
 #include <gtest/gtest.h>
 
 #include "view/compare/compare.h"
@@ -11,7 +11,7 @@
 namespace kt {
 namespace {
 
-// So many boards, of which the first has the focus.
+// So many boards; the first one has the focus.
 Snapshot invented_comparison(int boards, const char* more = "") {
   std::string text = std::string(more) + "&compare=";
   for (int i = 1; i < boards; ++i) text += i == 1 ? "algorithm:pruned" : "~moves:report/seed:" + std::to_string(i);

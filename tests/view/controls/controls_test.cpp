@@ -1,4 +1,4 @@
-// What the list tells those who do not see the canvas, and what can be done through it without a pointer.
+// The list's data for screen readers, and actions through it without a pointer.
 #include "view/controls/controls.h"
 
 #include <algorithm>
@@ -13,7 +13,7 @@ namespace {
 class HeardView : public ViewTest {
  protected:
   std::vector<Control> items(const Snapshot& snapshot) {
-    view.hear();
+    view.collect_details();
     screen.frame(view, snapshot);
     return view.controls().items();
   }
@@ -115,7 +115,7 @@ TEST_F(HeardView, ScrollsAControlIntoView) {
   Headless low{{1280, 420}};
   View other;
   const Snapshot snapshot = invented_start("panels=settings&algorithm=warnsdorff&tie=random");
-  other.hear();
+  other.collect_details();
   low.frame(other, snapshot);
   const auto bottom = [&] { return other.controls().find("detail=candidate")->max.y; };
   const float before = bottom();
@@ -151,7 +151,7 @@ TEST(HeardPanels, ListControlsOutOfView) {
   const auto ids = [&](float height) {
     Headless canvas{{1280, height}};
     View view;
-    view.hear();
+    view.collect_details();
     for (int i = 0; i < 3; ++i) canvas.frame(view, snapshot);
     std::vector<std::string> all;
     for (const Control& control : view.controls().list()) {

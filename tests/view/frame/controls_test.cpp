@@ -1,4 +1,4 @@
-// What each control of the view asks for when it is clicked, and what it tells of itself.
+// The command of each control when it is clicked, and its description.
 #include <set>
 
 #include "view/frame/view_fixture.h"
@@ -64,7 +64,7 @@ TEST_F(ViewTest, TheSoundButtonFitsAtEverySize) {
       for (int i = 0; i < 3; ++i) screen.frame(view, snapshot);
       const std::string where =
           std::string(settings) + " on " + std::to_string(size.x) + " x " + std::to_string(size.y);
-      // Presenting has a key, too, and may make way.
+      // Presenting also has a key, and may be left out.
       for (const std::string& id : before) EXPECT_TRUE(id == "present" || view.controls().find(id)) << id << where;
       const Control* button = view.controls().find("sound");
       if (!button) {
@@ -75,7 +75,7 @@ TEST_F(ViewTest, TheSoundButtonFitsAtEverySize) {
         const Control* choice = view.controls().find("sound-is=on");
         ASSERT_NE(choice, nullptr) << where;
         EXPECT_LE(choice->max.x, size.x) << where;
-        if (choice->max.y > size.y) continue;  // it is scrolled to
+        if (choice->max.y > size.y) continue;  // it must scroll first
         const auto asked = click(look, "sound-is=on");
         ASSERT_EQ(asked.size(), 1u) << where;
         EXPECT_EQ(std::get<Sound>(asked[0]).state, Sound::State::on);
@@ -153,7 +153,7 @@ TEST_F(ViewTest, TheSpeedSliderReachesItsEnds) {
   screen.frame(view, snapshot);
   const Control slider = *view.controls().find("speed");
   const float y = (slider.min.y + slider.max.y) / 2;
-  // A slider asks again in every frame in which the pointer holds it away from the value it is shown.
+  // A slider sends its command again in every frame while the pointer holds it away from the shown value.
   const auto value_at = [&](float x) {
     const auto commands = screen.click(view, snapshot, {x, y});
     return commands.empty() ? std::string() : to_string(std::get<SetSpeed>(commands.front()).speed);

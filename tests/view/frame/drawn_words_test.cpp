@@ -1,6 +1,6 @@
-// What is drawn is said in the language in force, and has room: read from the canvas, letter by letter.
+// Drawn texts are in the current language and have enough space: read from the canvas, letter by letter.
 //
-// The language is an invented one: the letters of each word are eights, and there are two fifths more of them.
+// The language is an invented one: its letters are eights, and each word is two fifths longer.
 #include <gtest/gtest.h>
 
 #include <cctype>
@@ -13,8 +13,8 @@
 #include "app/fake_time.h"
 #include "app/language/catalogues.h"
 #include "app/language/say.h"
-#include "app/seen_app.h"
 #include "app/settings/link.h"
+#include "app/snapshot_app.h"
 #include "imgui_internal.h"
 #include "view/code/code_panel.h"
 #include "view/headless.h"
@@ -26,7 +26,7 @@ namespace {
 constexpr ImVec2 kDesktop(1440, 1400), kPhone(390, 1600);
 constexpr int kFrames = 20;
 
-// Each word is longer. What stands between braces is no text, but for what stands between braces in there.
+// Makes each word longer. Patterns between braces stay, except for the texts inside them.
 std::string invented(std::string_view english) {
   std::string text;
   int depth = 0;
@@ -41,7 +41,7 @@ std::string invented(std::string_view english) {
   return text.append((letters * 2 + 4) / 5, '8');
 }
 
-// Of all that the program says, which another language's catalogue names.
+// All texts of the program that a catalogue contains.
 std::string invented_catalogue() {
   std::string_view rest = catalogue_of(*find_locale("de"));
   std::string catalogue;
@@ -54,7 +54,7 @@ std::string invented_catalogue() {
   return catalogue;
 }
 
-// A line of text on the canvas, and whether some of it is cut off at its left or right.
+// A line of text on the canvas, and whether it is cut off at its left or right.
 struct Line {
   std::string text;
   ImVec2 at;
@@ -63,7 +63,7 @@ struct Line {
 
 using Place = std::pair<float, float>;  // of a letter on the texture
 
-// Letters by the places where they lie on the texture, of all sizes; but for those of code, which is in no language.
+// Letters by their places on the texture, in all sizes, except those of code, which is not translated.
 std::map<Place, ImWchar> letters_by_place() {
   std::map<Place, ImWchar> letters;
   auto& baked = ImGui::GetIO().Fonts->Builder->BakedPool;
@@ -75,7 +75,7 @@ std::map<Place, ImWchar> letters_by_place() {
   return letters;
 }
 
-// A letter belongs to the line of the one drawn before it when it stands next to it, at the right.
+// A letter belongs to the line of the previous letter if it is directly right of it.
 std::vector<Line> lines_drawn() {
   const auto letters = letters_by_place();
   std::vector<Line> lines;
@@ -127,7 +127,7 @@ void expect_words_with_room(const char* link, ImVec2 canvas) {
   View view;
   view.give_programs(programs());
   FakeTime time;
-  SeenApp app{time.clock()};
+  SnapshotApp app{time.clock()};
   app.apply(Change{parse_query(link)});
   speak(&translation);
   for (int i = 0; i < kFrames; ++i) {

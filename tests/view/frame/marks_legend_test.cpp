@@ -12,7 +12,7 @@ int vertices_of(ImU32 colour) {
   return count;
 }
 
-// As far as its clipping lets it be seen.
+// Clamped to the visible part.
 float seen_x(const ImDrawVert& vertex, const ImVec4& clip) { return std::clamp(vertex.pos.x, clip.x, clip.z); }
 
 void expect_legend_within(const PanelScreen& screen) {

@@ -1,9 +1,9 @@
-// Canvases that are too small for a board, such as a column that closes or a table cell: nothing breaks, and the board
-// comes back. Dear ImGui's assertions are on in these tests.
+// Canvases too small for a board, such as a collapsed column or a table cell: nothing breaks, and the board comes back.
+// Dear ImGui's assertions are on in these tests.
 #include <cmath>
 
 #include "app/fake_time.h"
-#include "app/seen_app.h"
+#include "app/snapshot_app.h"
 #include "view/frame/view_fixture.h"
 
 namespace kt {
@@ -11,7 +11,7 @@ namespace {
 
 class Narrow : public testing::Test {
  protected:
-  // A frame on a canvas of so many pixels, as Visualizer::frame() draws it.
+  // Draws a frame on a canvas of so many pixels, like Visualizer::frame().
   void draw(ImVec2 pixels, float ratio) {
     time.now += 1 / 60.0;
     for (const Command& command : commands_) app.apply(command);
@@ -38,7 +38,7 @@ class Narrow : public testing::Test {
   FakeTime time;
   Headless screen{{640, 480}};
   View view;
-  SeenApp app{time.clock()};
+  SnapshotApp app{time.clock()};
 
  private:
   std::vector<Command> commands_;

@@ -7,7 +7,7 @@ namespace {
 TEST_F(ViewTest, SettingControlsSetTheirValue) {
   const Snapshot snapshot = invented_start("board=5x6&panels=display,settings");
   ImGui::GetIO().DisplaySize = {1280, 1000};
-  screen.frame(view, snapshot);  // how high the panels are is known after the first
+  screen.frame(view, snapshot);  // the heights of the panels are known only after the first
   EXPECT_EQ(change_by(snapshot, "goal=closed"), "goal=closed");
   EXPECT_EQ(change_by(snapshot, "detail=candidate"), "detail=candidate");
   EXPECT_EQ(change_by(snapshot, "base=0"), "base=0");
@@ -39,7 +39,7 @@ TEST_F(ViewTest, AListDescribesChoicesAndDisablesImpossibleOnes) {
   EXPECT_TRUE(other->enabled);
   EXPECT_NE(controls_json(view.controls()).find(R"("description":"It covers others.")"), std::string::npos);
   EXPECT_EQ(change_by(snapshot, "algorithm=divide-and-conquer"), "");
-  // The keys pass it by.
+  // The keys skip it.
   snapshot.settings.algorithm = find_algorithm("divide-and-conquer") - 1;
   const auto commands = screen.press(view, snapshot, ImGuiKey_DownArrow);
   ASSERT_EQ(commands.size(), 1u);

@@ -20,7 +20,7 @@ std::string ids(const std::vector<const Panel*>& open) {
 
 const Panel& panel(std::string_view id) { return *std::ranges::find(panels(), id, &Panel::id); }
 
-// "code|tree -stack": the columns, and what is only a heading.
+// "code|tree -stack": the columns, and the panels that are only headings.
 std::string planned(std::string_view panels, int columns, float height, bool fingers = false) {
   const SidePlan plan = plan_side(panels.empty() ? Settings{} : with_panels(panels), {}, columns, height, fingers);
   std::string text;
@@ -159,14 +159,14 @@ TEST(Side, RequestsTheDataThatPanelsNeed) {
     const std::vector<Command> commands = view.draw(snapshot);
     ImGui::EndFrame();
     for (const Command& command : commands) {
-      if (const auto* attention = std::get_if<Attention>(&command)) return *attention;
+      if (const auto* required_data = std::get_if<RequiredData>(&command)) return *required_data;
     }
-    return snapshot.attention;
+    return snapshot.required_data;
   };
-  EXPECT_EQ(asked("panels=settings"), Attention{});
-  EXPECT_EQ(asked("panels=tree"), (Attention{.stack = true, .sizes = true}));
-  EXPECT_EQ(asked("panels=stack&heat=true"), (Attention{.stack = true, .visits = true}));
-  EXPECT_EQ(asked("panels=stack&heat=true&controls=none"), (Attention{.visits = true}));
+  EXPECT_EQ(asked("panels=settings"), RequiredData{});
+  EXPECT_EQ(asked("panels=tree"), (RequiredData{.stack = true, .sizes = true}));
+  EXPECT_EQ(asked("panels=stack&heat=true"), (RequiredData{.stack = true, .visits = true}));
+  EXPECT_EQ(asked("panels=stack&heat=true&controls=none"), (RequiredData{.visits = true}));
 }
 
 }  // namespace

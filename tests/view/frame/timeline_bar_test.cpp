@@ -5,7 +5,7 @@
 #include <algorithm>
 
 #include "view/headless.h"
-#include "view/seen.h"
+#include "view/pixels.h"
 
 namespace kt {
 namespace {
@@ -27,7 +27,7 @@ class TimelineBarTest : public testing::Test {
     const Control c = control(id);
     return screen.click(view, snapshot, {c.min.x + (c.max.x - c.min.x) * x, c.min.y + (c.max.y - c.min.y) * y});
   }
-  // Of the only command.
+  // The step of the only command.
   static std::uint64_t sought(const std::vector<Command>& commands) {
     EXPECT_EQ(commands.size(), 1u);
     return commands.empty() ? ~0u : std::get<Seek>(commands[0]).step;
@@ -63,12 +63,12 @@ TEST_F(TimelineBarTest, AClickBetweenMarkersSeeksTheNearerOne) {
 }
 
 TEST_F(TimelineBarTest, ShowsTheDepthOfTheRunAsASkyline) {
-  const auto height = [&](float share) {  // of what is drawn over the rail there, in pixels
+  const auto height = [&](float share) {  // of the curve over the rail there, in pixels
     const Control c = control("timeline");
     const float x = c.min.x + (c.max.x - c.min.x) * share;
-    const Seen ground = seen_at({x, c.min.y - 2});
+    const Pixel ground = pixel_at({x, c.min.y - 2});
     float y = c.min.y;
-    while (y < c.max.y && seen_at({x, y}) == ground) ++y;
+    while (y < c.max.y && pixel_at({x, y}) == ground) ++y;
     return c.max.y - y;
   };
   snapshot.step = 0;
@@ -82,7 +82,7 @@ TEST_F(TimelineBarTest, ShowsTheDepthOfTheRunAsASkyline) {
   EXPECT_GT(height(0.2f), rail);
   EXPECT_GT(height(0.7f), height(0.2f) + 5);
   const float highest = height(0.7f);
-  snapshot.deepest = 2;  // back at a step before all that
+  snapshot.deepest = 2;  // back at an earlier step
   EXPECT_EQ(height(0.7f), highest);
 }
 
@@ -92,25 +92,25 @@ TEST_F(TimelineBarTest, TheSkylineDistinguishesLowsFromHighs) {
   snapshot.depth_curve.ranges.assign(1001, {20, 40});
   const Control c = control("timeline");
   const float x = c.min.x + (c.max.x - c.min.x) * 0.7f, foot = c.max.y - 15;
-  const auto opaque = [&](float share) { return seen_at({x, foot + (c.min.y + 6 - foot) * share})[2]; };
+  const auto opaque = [&](float share) { return pixel_at({x, foot + (c.min.y + 6 - foot) * share})[2]; };
   EXPECT_EQ(opaque(0.1f), opaque(0.4f));
   EXPECT_EQ(opaque(0.6f), opaque(0.9f));
   EXPECT_NE(opaque(0.4f), opaque(0.6f));
 }
 
 TEST_F(TimelineBarTest, AStepUnderThePointerHasARing) {
-  const auto rail_at = [&](float share) {  // from a little left of it to a little right
+  const auto rail_at = [&](float share) {  // from slightly left of it to slightly right
     const Control c = control("timeline");
-    std::vector<Seen> seen;
+    std::vector<Pixel> seen;
     for (float x = -14; x <= 14; x += 0.5f)
-      seen.push_back(seen_at({c.min.x + (c.max.x - c.min.x) * share + x, c.max.y - 12}));
+      seen.push_back(pixel_at({c.min.x + (c.max.x - c.min.x) * share + x, c.max.y - 12}));
     return seen;
   };
   const auto plain = rail_at(0.7f), elsewhere = rail_at(0.5f);
   snapshot.annotations = {{.kind = Annotation::Kind::wrong, .place = Annotation::Place::step, .line = 700}};
   EXPECT_NE(rail_at(0.7f), plain);
   EXPECT_EQ(rail_at(0.5f), elsewhere);
-  snapshot.annotations[0].line = 1001;  // it was never reached
+  snapshot.annotations[0].line = 1001;  // never reached
   EXPECT_EQ(rail_at(0.7f), plain);
 }
 
@@ -143,7 +143,7 @@ TEST_F(TimelineBarTest, AcceptsATypedStepOfAnyLength) {
 }
 
 TEST_F(TimelineBarTest, OffersToReturn) {
-  snapshot.came_from = 900;
+  snapshot.return_step = 900;
   EXPECT_EQ(sought(click("return")), 900u);
 }
 

@@ -1,5 +1,4 @@
-// A view on a canvas of its own, for the tests of what it is asked for: handed invented snapshots, and clicked by the
-// names of its controls; it never meets a search.
+// A view on its own canvas, with invented snapshots and clicks on controls by name. It does not use a search.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -21,7 +20,7 @@ class ViewTest : public testing::Test {
     screen.frame(view, snapshot);
     return screen.click(view, snapshot, middle_of(view.controls(), id));
   }
-  // The text form of what a click asks to change; empty for anything else.
+  // The text of the change that a click causes; empty for anything else.
   std::string change_by(const Snapshot& snapshot, const char* id) {
     const auto commands = click(snapshot, id);
     if (commands.size() != 1 || !std::holds_alternative<Change>(commands[0])) return "";

@@ -1,4 +1,4 @@
-// The keys, and what keeps them from the view.
+// The keys, and when the view ignores them.
 #include <set>
 
 #include "view/frame/view_fixture.h"
@@ -79,7 +79,7 @@ TEST_F(ViewTest, EveryKeyOfTheTableDoesSomething) {
   for (const Row& row : kRows) {
     EXPECT_TRUE(names.insert(name_of(row.key)).second) << name_of(row.key);
     if (row.key >= Key::zoom_in) continue;  // see the tests of the board's input
-    if (row.key == Key::dot) continue;      // asks for nothing: see tests/web/instance/presenter.test.mjs
+    if (row.key == Key::dot) continue;      // sends no command: see tests/web/instance/presenter.test.mjs
     EXPECT_EQ(screen.press(view, snapshot, row.one).size(), 1u) << name_of(row.key);
     if (row.other == ImGuiKey_None) continue;
     EXPECT_EQ(screen.press(view, snapshot, row.other).size(), 1u) << name_of(row.key);

@@ -1,4 +1,4 @@
-// The view on canvases of every size: what it draws, how high it wants to be, what stays in reach.
+// The view on canvases of every size: what it draws, its preferred height, and what stays reachable.
 #include "view/frame/view_fixture.h"
 
 namespace kt {
@@ -24,7 +24,7 @@ TEST_F(ViewTest, UsesTheWheelOnlyWhereSomethingScrolls) {
   const auto wanted_at = [&](float x, float y) {
     ImGui::GetIO().AddMousePosEvent(x, y);
     for (int i = 0; i < 3; ++i) screen.frame(view, snapshot);
-    return view.wants_wheel();
+    return view.handles_wheel();
   };
   ImGui::GetIO().DisplaySize = {1280, 2400};
   EXPECT_FALSE(wanted_at(400, 300)) << "the board";
@@ -95,7 +95,7 @@ TEST_F(ViewTest, ANarrowCanvasHasTouchTargetsOf44Pixels) {
   ImGui::GetIO().DisplaySize = {390, 1400};
   screen.frame(view, invented_start("panels=settings"));
   for (const Control& control : view.controls().list()) {
-    if (control.role == "slider") continue;  // judged by its length
+    if (control.role == "slider") continue;  // its length is checked instead
     EXPECT_GE(control.max.y - control.min.y, 43.5f) << control.id;
     EXPECT_GE(control.max.x - control.min.x, 43.5f) << control.id;
   }

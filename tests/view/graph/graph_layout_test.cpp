@@ -123,7 +123,7 @@ TEST(GraphLayout, IsDeterministic) {
 TEST(GraphLayout, KeepsConnectedComponentsApart) {
   const EdgeList graph = edges("A-B;B-C;C-A;X-Y;Y-Z;Z-X");
   const auto places = lay_out_graph(graph, kAspect);
-  // One part is wholly beside or above the other.
+  // One component is completely beside or above the other.
   const auto [left, right] = std::minmax({places[0].x, places[1].x, places[2].x});
   const auto [other_left, other_right] = std::minmax({places[3].x, places[4].x, places[5].x});
   const auto [top, bottom] = std::minmax({places[0].y, places[1].y, places[2].y});

@@ -1,4 +1,4 @@
-// A graph in place of a board.
+// A graph instead of a board.
 #include "view/board_fixture.h"
 
 namespace kt {
@@ -7,7 +7,7 @@ namespace {
 class GraphTest : public BoardTest {
  protected:
   const char* kTextbook = "graph=A-B;A-C;B-C;B-D;C-D;C-E;D-E;D-F;E-F";
-  // Somewhere on the sheet a click starts at the vertex: where, is found by trying.
+  // Finds a vertex by clicking over the whole sheet until the click sets it as the start.
   std::optional<ImVec2> find_vertex(const Snapshot& snapshot, const std::string& name) {
     frames(snapshot);
     const Control rect = board();
@@ -29,7 +29,7 @@ TEST_F(GraphTest, VerticesSupportClicksDragsAndMenus) {
   EXPECT_EQ(text_of(click_control(snapshot, "menu-until")), "until 0,4");
   open_menu(snapshot, *at);
   EXPECT_EQ(text_of(click_control(snapshot, "menu-end")), "end=E");
-  // Dragged away, it is found there, and no more here.
+  // After dragging, it is at the new place, and no longer here.
   const Control rect = board();
   const ImVec2 corner{rect.min.x + 60, rect.max.y - 60};
   EXPECT_TRUE(drag(snapshot, {*at, {at->x + 20, at->y}, corner}).empty());

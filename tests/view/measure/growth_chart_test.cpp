@@ -82,7 +82,7 @@ TEST_F(Growth, RunsWithoutASearchHaveNoPoint) {
   EXPECT_EQ(found.points[0].run, 2u);
 }
 
-// Of two starts, the tree of the first; 5x5 has no search, 9x9 one that ends, 10x10 and 11x11 ones that do not.
+// With two starts, the tree of the first. 5x5 has no search, 9x9 a finished one, 10x10 and 11x11 unfinished ones.
 TEST_F(Growth, EstimatesAreOneCurveOverAllSizes) {
   Measured measured = of({run_of("backtracking", 5, 0, Ending::none), run_of("backtracking", 5, 70),
                           run_of("backtracking", 9, 9'000), run_of("backtracking", 9, 100, Ending::limit),

@@ -67,7 +67,7 @@ TEST_F(MeasurePanel, OffersTheExperimentOfTheReportFirst) {
   const Measure* asked = only<Measure>(commands);
   ASSERT_TRUE(asked);
   EXPECT_EQ(asked->what, Measure::What::start);
-  EXPECT_EQ(asked->which, Measuring::growth);
+  EXPECT_EQ(asked->which, ExperimentKind::growth);
   EXPECT_EQ(ids_of(asked->choice.methods), "backtracking warnsdorff warnsdorff-backtracking ");
   EXPECT_EQ(asked->choice.least, 5);
   EXPECT_EQ(asked->choice.most, 10);
@@ -81,7 +81,7 @@ TEST_F(MeasurePanel, OffersTheExperimentOfTheReportFirst) {
 TEST_F(MeasurePanel, OpensOnAQuestionAndOneButton) {
   for (const char* kind : {"measure=growth", "measure=starts"}) {
     screen.click(nothing, kind);
-    screen.controls.hear();
+    screen.controls.collect_details();
     screen.frame(nothing);
     std::vector<std::string> ids;
     for (const Control& control : screen.controls.list()) ids.push_back(control.id);
@@ -147,11 +147,11 @@ TEST_F(MeasurePanel, EachPointOpensItsRun) {
   screen.click(snapshot, "measure-chart");
   for (std::size_t i = 0; i < 6; ++i) {
     const auto commands = screen.click(snapshot, "measure-run-" + std::to_string(i));
-    ASSERT_TRUE(only<OpenMeasured>(commands)) << i;
-    EXPECT_EQ(only<OpenMeasured>(commands)->run, i);
-    EXPECT_EQ(only<OpenMeasured>(commands)->which, Measuring::growth);
+    ASSERT_TRUE(only<OpenMeasuredRun>(commands)) << i;
+    EXPECT_EQ(only<OpenMeasuredRun>(commands)->run, i);
+    EXPECT_EQ(only<OpenMeasuredRun>(commands)->which, ExperimentKind::growth);
   }
-  EXPECT_TRUE(only<OpenMeasured>(screen.click(snapshot, "measure-tree-4")));
+  EXPECT_TRUE(only<OpenMeasuredRun>(screen.click(snapshot, "measure-tree-4")));
   EXPECT_EQ(screen.count("measure-tree-"), 1u);
   screen.frame(snapshot);
   EXPECT_EQ(screen.controls.find("measure-run-0")->label,
@@ -198,8 +198,8 @@ TEST_F(MeasurePanel, TheMapHasItsOwnBudget) {
   const auto commands = screen.click(shown, "measure-start");
   const Measure* asked = only<Measure>(commands);
   ASSERT_TRUE(asked);
-  EXPECT_EQ(asked->which, Measuring::starts);
-  EXPECT_EQ(asked->choice.map, MapOf::warnsdorff) << "which has an answer, whatever the board shows";
+  EXPECT_EQ(asked->which, ExperimentKind::starts);
+  EXPECT_EQ(asked->choice.map, MapSubject::warnsdorff) << "which has an answer, whatever the board shows";
   EXPECT_EQ(asked->choice.max_visits, 100'000u) << "less of each, for there are many";
   EXPECT_EQ(asked->choice.max_seconds, 1);
   EXPECT_EQ(asked->choice.ways, MeasureChoice::kAskTheorems);
@@ -213,16 +213,16 @@ TEST_F(MeasurePanel, EachSquareOfTheMapOpensItsStart) {
   EXPECT_EQ(screen.controls.find("measure-start-8")->label, "c5: found a tour after 44 visits, in less than a millisecond");
   for (const std::size_t square : {0u, 8u, 35u}) {
     const auto commands = screen.click(snapshot, "measure-start-" + std::to_string(square));
-    ASSERT_TRUE(only<OpenMeasured>(commands));
-    EXPECT_EQ(only<OpenMeasured>(commands)->run, square);
-    EXPECT_EQ(only<OpenMeasured>(commands)->which, Measuring::starts);
+    ASSERT_TRUE(only<OpenMeasuredRun>(commands));
+    EXPECT_EQ(only<OpenMeasuredRun>(commands)->run, square);
+    EXPECT_EQ(only<OpenMeasuredRun>(commands)->which, ExperimentKind::starts);
   }
 }
 
 TEST_F(MeasurePanel, ChoosesWhatTheMapIsOf) {
   screen.click(nothing, "measure=starts");
   screen.click(nothing, "measure-details");
-  const std::pair<const char*, MapOf> maps[] = {{"measure-map=backtracking", MapOf::backtracking}, {"measure-map=shown", MapOf::shown}};
+  const std::pair<const char*, MapSubject> maps[] = {{"measure-map=backtracking", MapSubject::backtracking}, {"measure-map=shown", MapSubject::shown}};
   for (const auto& [id, map] : maps) {
     screen.click(nothing, "measure-map");
     screen.click(nothing, id);

@@ -9,7 +9,7 @@
 namespace kt {
 namespace {
 
-// Seen after each step and each while.
+// A search with its motion after each step and each pause.
 class Played : public MovingSearch {
  public:
   Played(std::string_view query, Pace pace, double seconds_a_step) : MovingSearch(query, pace, seconds_a_step) {
@@ -28,7 +28,7 @@ class Played : public MovingSearch {
     snapshot.now += seconds;
     see(backwards_);
   }
-  // On to the next step of a kind; a frame each.
+  // Plays to the next step of a kind, one frame per step.
   void step_to(EventType type) {
     do {
       step();
@@ -61,7 +61,7 @@ TEST(Motion, StandsStillAtRest) {
   played.wait(1);
   EXPECT_FALSE(played.motion.moves());
   EXPECT_FALSE(played.motion.growing());
-  EXPECT_TRUE(played.motion.embers().empty());
+  EXPECT_TRUE(played.motion.move_traces().empty());
   EXPECT_EQ(played.motion.visited(0), 1);
   EXPECT_EQ(played.motion.visited(11), 1);
   EXPECT_EQ(played.motion.visited(12), 0);
@@ -138,17 +138,17 @@ TEST(Motion, ABacktrackedMoveLeavesAFadingTrace) {
   Played played("board=5x5", Pace::frames, kFrame);
   played.step_to(EventType::backtrack);
   const Event event = played.snapshot.event;
-  ASSERT_FALSE(played.motion.embers().empty());
-  const MoveTrace newest = played.motion.embers().back();
+  ASSERT_FALSE(played.motion.move_traces().empty());
+  const MoveTrace newest = played.motion.move_traces().back();
   EXPECT_EQ(newest.to, event.square);
   EXPECT_EQ(newest.from, played.snapshot.path.back());
   EXPECT_GT(newest.strength, 0.9f);
   played.wait(0.2);
-  EXPECT_NEAR(played.motion.embers().back().strength, 0.92f, 0.03f) << "long it glows";
+  EXPECT_NEAR(played.motion.move_traces().back().strength, 0.92f, 0.03f) << "long it glows";
   played.wait(0.2);
-  EXPECT_NEAR(played.motion.embers().back().strength, 0.42f, 0.05f) << "then it fades";
+  EXPECT_NEAR(played.motion.move_traces().back().strength, 0.42f, 0.05f) << "then it fades";
   played.wait(0.1);
-  EXPECT_TRUE(played.motion.embers().empty());
+  EXPECT_TRUE(played.motion.move_traces().empty());
 }
 
 TEST(Motion, ARepeatedMoveLeavesNoTrace) {
@@ -158,7 +158,7 @@ TEST(Motion, ARepeatedMoveLeavesNoTrace) {
     played.step();
     played.wait(kFrame);
     const auto& path = played.snapshot.path;
-    for (const MoveTrace& ember : played.motion.embers()) {
+    for (const MoveTrace& ember : played.motion.move_traces()) {
       ++seen;
       for (std::size_t place = 1; place < path.size(); ++place)
         EXPECT_FALSE(ember.from == path[place - 1] && ember.to == path[place]) << "step " << played.snapshot.step;
@@ -174,7 +174,7 @@ TEST(Motion, ANewVisitIsHighlighted) {
   for (int i = 0; i < 500; ++i) {
     played.step();
     played.wait(kFrame);
-    for (const MoveTrace& spark : played.motion.sparks()) {
+    for (const MoveTrace& spark : played.motion.undo_traces()) {
       ++seen;
       EXPECT_NE(std::ranges::find(played.snapshot.path, spark.to), played.snapshot.path.end()) << i;
     }
@@ -192,12 +192,12 @@ TEST(Motion, TwoPicturesShowTheDirection) {
     }
     int weaker = 0, stronger = 0;
     for (int picture = 0; picture < 30; ++picture) {
-      const std::vector<MoveTrace> before(played.motion.embers().begin(), played.motion.embers().end());
+      const std::vector<MoveTrace> before(played.motion.move_traces().begin(), played.motion.move_traces().end());
       for (int i = 0; i < 6; ++i) {
         backwards ? played.step_back() : played.step();
         played.wait(kFrame);
       }
-      for (const MoveTrace& now : played.motion.embers()) {
+      for (const MoveTrace& now : played.motion.move_traces()) {
         for (const MoveTrace& then : before) {
           if (then.from != now.from || then.to != now.to) continue;
           (now.strength < then.strength ? weaker : stronger) += 1;
@@ -208,7 +208,7 @@ TEST(Motion, TwoPicturesShowTheDirection) {
   };
   const auto [weaker, stronger] = change(false);
   EXPECT_GT(weaker, 30);
-  EXPECT_LT(stronger, weaker / 3);  // a move may be made and taken back again
+  EXPECT_LT(stronger, weaker / 3);  // a move may be made and undone again
   const auto [weaker_back, stronger_back] = change(true);
   EXPECT_GT(stronger_back, 30);
   EXPECT_LT(weaker_back, stronger_back / 3);
@@ -224,8 +224,8 @@ TEST(Motion, ReducedMotionShowsMarksWithoutGliding) {
   Played quick("board=5x5", Pace::frames, kFrame);
   quick.reduced = true;
   quick.step_to(EventType::backtrack);
-  ASSERT_FALSE(quick.motion.embers().empty());
-  for (const MoveTrace& ember : quick.motion.embers()) EXPECT_EQ(ember.strength, 1);
+  ASSERT_FALSE(quick.motion.move_traces().empty());
+  for (const MoveTrace& ember : quick.motion.move_traces()) EXPECT_EQ(ember.strength, 1);
 }
 
 ImVec2 middle_of(Square square) {
@@ -265,7 +265,7 @@ TEST(Motion, AtSlowSpeedsTheKnightIsOnTheLastMove) {
   }
 }
 
-// A path whose end is another one in each frame, behind a steady front.
+// A path whose end changes in each frame, behind a steady front.
 Snapshot churning(int frame, double now) {
   Snapshot snapshot;
   snapshot.now = now;
@@ -282,11 +282,11 @@ TEST(Motion, FastChangesAreDrawnAsAnAverage) {
   double now = 0;
   for (int frame = 0; frame < 300; ++frame) motion.update(churning(frame, now += kFrame), false);
   EXPECT_EQ(motion.steady(), 3u);
-  EXPECT_TRUE(motion.churns());
+  EXPECT_TRUE(motion.is_blurred());
   EXPECT_NEAR(motion.visited(5 * 6 + 4), 0.5f, 0.05f);
   EXPECT_NEAR(motion.visited(0), 1, 0.01f);
-  EXPECT_TRUE(motion.number_rests(0));
-  EXPECT_FALSE(motion.number_rests(5 * 6 + 4) && motion.number_rests(3 * 6 + 4));
+  EXPECT_TRUE(motion.shows_number(0));
+  EXPECT_FALSE(motion.shows_number(5 * 6 + 4) && motion.shows_number(3 * 6 + 4));
 }
 
 TEST(Motion, TheAverageStartsWithTheLastPath) {

@@ -1,4 +1,4 @@
-// What is drawn of a search that moves, on a pen of text: the same pieces as on the screen.
+// The picture of a moving search on a pen that writes text: the same pieces as on the screen.
 #include <gtest/gtest.h>
 
 #include "view/board/board_picture.h"
@@ -12,12 +12,12 @@ namespace {
 
 constexpr double kPicture = 1.0 / 60;
 
-// Seen as a picture, frame by frame.
+// A moving search as pictures, frame by frame.
 class Pictured : public MovingSearch {
  public:
   using MovingSearch::MovingSearch;
 
-  // Lets a moment pass, with the step that is due in it; some time before the start there is none to undo.
+  // Lets time pass, with the steps that are due. Some time before the start there is none to undo.
   void frame(bool backwards) {
     snapshot.now += kPicture;
     due_ += kPicture;
@@ -57,7 +57,7 @@ class Pictured : public MovingSearch {
   GraphPlaces vertices_;
 };
 
-// Petersen's: it has no closed tour, so that there is much to go back from.
+// The Petersen graph: it has no closed tour, so the search backtracks a lot.
 constexpr const char* kGraph = "graph=A-B;B-C;C-D;D-E;A-E;A-F;B-G;C-H;D-I;E-J;F-H;H-J;G-J;G-I;F-I&start=A&goal=closed";
 
 struct Rate {
@@ -66,18 +66,18 @@ struct Rate {
 };
 constexpr Rate kRates[] = {{Pace::steps, 1}, {Pace::steps, 1.0 / 3}, {Pace::quick, 0.1}, {Pace::frames, kPicture}};
 
-// Which way a pair of moments a tenth of a second apart says that time runs, and how clearly: embers that grow cold and
-// moves that are on their way say forward, the opposite back.
+// Which direction of time a pair of moments a tenth of a second apart shows, and how clearly: fading traces and growing
+// moves show forward, the opposite backward.
 struct Clues {
   int forward = 0, back = 0;
 };
 
-void compare(const Motion& motion, const std::vector<MoveTrace>& embers, const std::optional<GrowingMove>& growing,
+void compare(const Motion& motion, const std::vector<MoveTrace>& move_traces, const std::optional<GrowingMove>& growing,
              Clues& clues) {
-  for (const MoveTrace& now : motion.embers()) {
-    for (const MoveTrace& then : embers) {
+  for (const MoveTrace& now : motion.move_traces()) {
+    for (const MoveTrace& then : move_traces) {
       if (then.from != now.from || then.to != now.to) continue;
-      // What cools, cools at one rate; a move that has been taken back again in between has not cooled.
+      // Traces fade at a constant rate, unless the move was undone again in between.
       const auto age = [](const MoveTrace& ember) { return std::cbrt(1 - ember.strength) / 2; };  // seconds
       if (std::abs(std::abs(age(now) - age(then)) - 0.1f) > 0.02f) continue;
       (now.strength < then.strength ? clues.forward : clues.back) += 1;
@@ -100,16 +100,17 @@ TEST(MovingPicture, TwoPicturesShowTheDirectionAtAnySpeed) {
         for (int i = 0; i < 10; ++i) pictured.frame(backwards);
         Clues clues;
         for (int pair = 0; pair * 6 + 6 < frames; ++pair) {
-          const std::vector<MoveTrace> embers(pictured.motion.embers().begin(), pictured.motion.embers().end());
+          const std::vector<MoveTrace> move_traces(pictured.motion.move_traces().begin(),
+                                                   pictured.motion.move_traces().end());
           const auto growing = pictured.motion.growing();
           for (int i = 0; i < 6; ++i) pictured.frame(backwards);
-          compare(pictured.motion, embers, growing, clues);
+          compare(pictured.motion, move_traces, growing, clues);
         }
         return clues;
       };
       const Clues forward = clues_of(false), back = clues_of(true);
       EXPECT_GT(forward.forward, 3) << problem << rate.interval;
-      EXPECT_GE(forward.forward, 3 * forward.back) << problem << rate.interval;  // a move may be made again
+      EXPECT_GE(forward.forward, 3 * forward.back) << problem << rate.interval;  // a move may be repeated
       EXPECT_GT(back.back, 3) << problem << rate.interval;
       EXPECT_GE(back.back, 3 * back.forward) << problem << rate.interval;
     }
@@ -142,7 +143,7 @@ TEST(MovingPicture, EqualsThePictureWithoutMotionAtRest) {
 }
 
 TEST(MovingPicture, DrawsBacktrackedMovesInTheColourOfDeadEnds) {
-  // 0xb54500 with an opacity: no other piece has one.
+  // 0xb54500 with an opacity, which only this piece uses.
   for (const char* problem : {"board=5x5", kGraph}) {
     Pictured pictured(problem, Pace::frames, kPicture);
     int frames = 0, glowing = 0;

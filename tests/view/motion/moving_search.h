@@ -1,5 +1,4 @@
-// A search at a pace, with all that a snapshot says of it to whoever draws its motion. Time passes, and steps are
-// taken, as a test wants it.
+// A search at a pace, with the snapshot data that motion needs. The test controls time and steps.
 #pragma once
 
 #include <optional>
@@ -21,7 +20,7 @@ class MovingSearch {
     search_.emplace(snapshot.settings.problem(), snapshot.settings.detail);
   }
 
-  // At the moment that the snapshot is of; nothing is shown of it yet. At its end a search stays there.
+  // Moves on to the next moment without showing it. At its end, the search stays there.
   void make_step() {
     if (search_->ended()) return;
     search_->step();
@@ -33,7 +32,7 @@ class MovingSearch {
     recent_.stepped_back(*search_, undone, interval, snapshot.now);
   }
 
-  // Brings the snapshot and the motion to this moment; `undone`: the last step was undone.
+  // Updates the snapshot and the motion; `undone`: the last step was undone.
   void show(bool undone) {
     snapshot.path = search_->path();
     snapshot.event = search_->last_event();
@@ -43,7 +42,7 @@ class MovingSearch {
     motion.update(snapshot, reduced);
   }
 
-  const double interval;  // seconds from a step to the next
+  const double interval;  // seconds between steps
   Snapshot snapshot;
   Motion motion;
   bool reduced = false;

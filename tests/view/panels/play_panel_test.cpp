@@ -91,7 +91,7 @@ TEST(GamePanel, CountsHands) {
   EXPECT_EQ(screen.controls.find("next-question")->label, "Show the answer");
   EXPECT_EQ(screen.controls.find("hands=A")->label, "votes for A");
   EXPECT_TRUE(only<Play>(screen.click(asked, "next-question")));
-  // What was counted stays as it is once the answer is there.
+  // The counted hands stay when the answer is shown.
   Snapshot told = asked;
   told.quiz.answer = told.quiz.truth = {2, 1};
   screen.frame(told);

@@ -1,4 +1,4 @@
-// Annotations: on both ends of the pen, on boards and graphs and in panels; each kind with a sign and a colour.
+// Annotations on both pens, on boards and graphs and in panels; each kind has a sign and a colour.
 #include "view/board_fixture.h"
 #include "view/invented.h"
 #include "view/panel_screen.h"
@@ -22,7 +22,7 @@ std::vector<SvgElement> picture_of(const Snapshot& snapshot) {
   return read_svg(maker.svg(snapshot, picture_options("theme=light&knight=0")));
 }
 
-// The corners of a colour in what was drawn last, around a rectangle.
+// The corners of a colour among the last drawn triangles, around a rectangle.
 int corners_of(ImU32 colour, ImVec2 min, ImVec2 max) {
   int count = 0;
   for (const ImDrawList* list : ImGui::GetDrawData()->CmdLists) {
@@ -50,7 +50,7 @@ TEST_F(AnnotationTest, DrawsTheMarkOfASquareOnTheScreen) {
     frames(snapshot, 2);
     EXPECT_GT(corners_of(colour, min, max), before + 20) << "a frame and a badge";
     EXPECT_GT(corners_of(light().text, min, {max.x + 20, max.y}), 8) << "the words";
-    snapshot.annotations[0].square = {9, 2};  // of another board, in the moment of a change
+    snapshot.annotations[0].square = {9, 2};  // of another board, at the moment of a change
     frames(snapshot, 2);
     EXPECT_EQ(corners_of(colour, min, max), before);
   }
@@ -119,7 +119,7 @@ TEST(PanelAnnotation, MarksARowOfTheStack) {
 TEST(PanelAnnotation, MarksALineOfTheCode) {
   PanelScreen screen(draw_code_panel, ImVec2{460, 900});
   Snapshot snapshot = invented_stack("board=5&theme=light&language=python", 4);
-  snapshot.pace = Pace::blur;  // no line is the current one
+  snapshot.pace = Pace::blur;  // no line is current
   screen.frames(snapshot, 3);
   const auto lowest = [&](std::size_t line) {
     snapshot.annotations = {{.kind = Kind::right, .place = Place::code_line, .line = line}};

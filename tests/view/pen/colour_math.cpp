@@ -10,7 +10,7 @@ namespace {
 
 using Matrix = std::array<Components, 3>;
 
-// Of the severity 1, for linear RGB.
+// For severity 1, in linear RGB.
 constexpr Matrix kSeen[] = {
     {{{1, 0, 0}, {0, 1, 0}, {0, 0, 1}}},
     {{{0.152286, 1.052583, -0.204868}, {0.114503, 0.786281, 0.099216}, {-0.003882, -0.048116, 1.051998}}},

@@ -1,7 +1,7 @@
-// Colours as numbers, for the tests of the themes: contrast after WCAG 2.2, what viewers with one kind of cone missing
-// see after Machado, Oliveira and Fernandes (2009), and how different two colours look, after OKLab (Ottosson 2020).
+// Colours as numbers, for the tests of the themes: contrast by WCAG 2.2, the view without one kind of cone by Machado,
+// Oliveira and Fernandes (2009), and colour differences in OKLab (Ottosson 2020).
 //
-// Linear components are light, from 0 to 1; a colour of Dear ImGui is sRGB.
+// Linear components are light, from 0 to 1; Dear ImGui's colours are sRGB.
 #pragma once
 
 #include <array>
@@ -15,7 +15,7 @@ using Components = std::array<double, 3>;
 Components linear(ImU32 colour);
 
 double luminance(ImU32 colour);
-// From 1 to 21. `room`: light that falls on the picture besides, as on a projector's wall, with 1 for as much as white.
+// From 1 to 21. `room`: additional light on the picture, as on a projector's wall, where 1 is as much as white.
 double contrast(ImU32 a, ImU32 b, double room = 0);
 
 // A half-transparent colour over an opaque one.
@@ -25,12 +25,12 @@ enum class Vision { normal, protanopia, deuteranopia, tritanopia };
 inline constexpr Vision kVisions[] = {Vision::normal, Vision::protanopia, Vision::deuteranopia, Vision::tritanopia};
 const char* name(Vision vision);
 
-// The linear components of what is seen.
+// The linear components that a viewer sees.
 Components seen(Vision vision, ImU32 colour);
 
 // Lightness from 0 to 1, and two axes of colour.
 Components oklab(Components light);
-// In OKLab. 0.02 is just noticeable; black and white are 1 apart.
+// In OKLab: 0.02 is just noticeable; black and white have a distance of 1.
 double distance(Vision vision, ImU32 a, ImU32 b);
 
 }  // namespace kt

@@ -1,4 +1,4 @@
-// The two ends of the pen draw the same: each shape, and what is made of them.
+// Both pens draw the same: each shape, and the strokes made of them.
 #include <cmath>
 
 #include "view/headless.h"
@@ -18,7 +18,7 @@ class PenTest : public testing::Test {
  protected:
   PenTest() { load_font(); }
 
-  // What a pen on the screen leaves: the corners of all triangles.
+  // The corners of all triangles that the screen pen draws.
   template <typename Draw>
   Box on_screen(const Draw& draw) {
     ImGui::NewFrame();
@@ -148,7 +148,7 @@ TEST_F(PenTest, ScreenAndSvgDrawTheSameShapes) {
       svg.add({box.min.x - half, box.min.y - half});
       svg.add({box.max.x + half, box.max.y + half});
     }
-    // The screen's edges are softened by half a pixel, and its corners pointed; a stroke does not stick out at its
+    // On the screen, edges are softened by half a pixel, and corners are pointed; a stroke does not extend beyond its
     // ends.
     const float near = 1.25f + thickest;
     EXPECT_NEAR(screen.min.x, svg.min.x, near) << name;

@@ -1,4 +1,4 @@
-// Colours are computed, not judged by eye.
+// Colours are checked by computation, not by eye.
 #include "view/pen/theme.h"
 
 #include <gtest/gtest.h>
@@ -16,9 +16,9 @@ namespace {
 constexpr double kText = 4.5;           // WCAG 2.2, 1.4.3
 constexpr double kEnhancedText = 7;     // 1.4.6, for the theme named after it
 constexpr double kGraphics = 3;         // 1.4.11
-constexpr double kToldApart = 0.12;     // in OKLab: six times what is just noticeable
-constexpr double kOnASquare = 0.3;      // a line on what it is drawn on
-constexpr double kProjectorRoom = 0.1;  // a wall on which the room's light is a tenth of the projector's
+constexpr double kToldApart = 0.12;     // in OKLab: six times the just noticeable difference
+constexpr double kOnASquare = 0.3;      // for a line on its background
+constexpr double kProjectorRoom = 0.1;  // a wall lit by a tenth of the projector's light
 
 struct Named {
   const char* name;
@@ -38,7 +38,7 @@ struct GivenTheme : testing::TestWithParam<Theme> {
             {"visited on light", over(p.visited, p.square_light)},
             {"visited on dark", over(p.visited, p.square_dark)}};
   }
-  // All that a square can look like: plain, visited, or anywhere on the ramp of the heat map.
+  // All colours of a square: plain, visited, or anywhere on the ramp of the heat map.
   std::vector<Named> squares() const {
     std::vector<Named> all = plain_squares();
     all.push_back({"heat_low", p.heat_low});
@@ -196,7 +196,7 @@ TEST(ColourMath, IsCorrectAtTheEndsOfItsScales) {
     EXPECT_NEAR(r, g, 1e-5) << "grey stays grey";
     EXPECT_NEAR(g, b, 1e-5);
   }
-  // Red and green of equal lightness: far apart for most, hardly for who lacks a cone for them.
+  // Red and green of equal lightness: clearly different for most viewers, hardly for those without one kind of cone.
   constexpr ImU32 kWarm = IM_COL32(0xc0, 0x5a, 0x4a, 255), kLeafy = IM_COL32(0x7a, 0x82, 0x30, 255);
   EXPECT_GT(distance(Vision::normal, kWarm, kLeafy), 0.15);
   EXPECT_LT(distance(Vision::deuteranopia, kWarm, kLeafy), 0.08);

@@ -1,7 +1,7 @@
-// Pictures of boards and graphs, without a window: what the screen shows at rest is in them.
+// Pictures of boards and graphs, without a window: what the screen shows at rest.
 #include "view/picture/picture.h"
 
-#include "app/film/film.h"
+#include "app/recording/recording.h"
 #include "app/settings_of.h"
 #include "view/graph/graph_picture.h"
 #include "view/pen/picture_font.h"
@@ -15,10 +15,10 @@ const Palette& kLight = find_theme("light")->colours;
 
 Snapshot shown(const std::string& query) {
   const Settings settings = settings_of(query);
-  Film film(settings, settings.step, [] { return 0.0; });
-  while (film.approach(1) < 1) {
+  Recording recording(settings, settings.step, [] { return 0.0; });
+  while (recording.approach(1) < 1) {
   }
-  return film.snapshot();
+  return recording.snapshot();
 }
 
 std::string picture(const std::string& query, const std::string& options = "") {
@@ -54,7 +54,7 @@ TEST(Picture, ShowsHeatCandidatesAndTheNextMoveOfEveryAlgorithm) {
 }
 
 TEST(Picture, ShowsFailedMoves) {
-  // A step back, a candidate off the board, one that is visited, a dead end.
+  // A backtrack, a candidate off the board, a visited one, a dead end.
   EXPECT_GT(count(elements("board=5x5&step=27"), "stroke", svg_hex(kLight.dead_end)), 0);
   for (int step = 1; step < 30; ++step) {
     const Snapshot snapshot = shown("board=5x5&detail=candidate&step=" + std::to_string(step));
@@ -346,7 +346,7 @@ TEST(Picture, DrawsAGraphAsOnTheScreenOrLaysItOut) {
       EXPECT_NEAR(std::stof(e["x"]), e.text == "A" ? 48 : 320, 1);
     }
   }
-  // Another graph than the one that lies on the screen.
+  // Another graph than the one on the screen.
   EXPECT_TRUE(says(read_svg(maker.svg(shown("graph=X-Y"), {}, &places)), "X"));
 }
 

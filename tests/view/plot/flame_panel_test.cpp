@@ -3,7 +3,7 @@
 #include <cmath>
 
 #include "app/fake_time.h"
-#include "app/seen_app.h"
+#include "app/snapshot_app.h"
 #include "app/settings/link.h"
 #include "view/panel_screen.h"
 #include "view/pen/picture_font.h"
@@ -19,7 +19,7 @@ class FlamePanel : public testing::Test {
  protected:
   void run(const std::string& query, std::int64_t steps) {
     app.apply(Change{parse_query(query)});
-    app.apply(Attention{.flame = true});
+    app.apply(RequiredData{.flame = true});
     app.apply(StepBy{steps});
     rest();
   }
@@ -36,7 +36,7 @@ class FlamePanel : public testing::Test {
   FlamePanelState& state() { return screen.state.of<FlamePanelState>(); }
 
   FakeTime time;
-  SeenApp app{time.clock()};
+  SnapshotApp app{time.clock()};
   PanelScreen screen{draw_flame_panel, kWidth};
 };
 

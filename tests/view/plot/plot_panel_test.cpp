@@ -18,7 +18,7 @@ namespace kt {
 namespace {
 
 using Plot = PlotPanelState::Kind;
-constexpr float kPhone = 288;  // what is left of 320 pixels
+constexpr float kPhone = 288;  // the remaining width of 320 pixels
 
 std::optional<std::uint64_t> sought(const std::vector<Command>& commands) {
   for (const Command& command : commands) {
@@ -66,7 +66,7 @@ TEST(PlotPanel, APressSeeksTheStepUnderThePointer) {
       for (const float share : {0.05f, 0.35f, 0.5f, 0.9f}) {
         const auto step = sought(screen.click(snapshot, "plot-area", share));
         const double expected = std::round(plot.x.value(share));
-        if (expected == 1) continue;  // it is there already
+        if (expected == 1) continue;  // it is shown already
         ASSERT_TRUE(step) << steps << " " << share;
         // To a pixel of the pointer's place.
         const double low = plot.x.value(share - 0.006) - 1, high = plot.x.value(share + 0.006) + 1;
@@ -285,7 +285,7 @@ TEST(PlotPanel, TheDepthsAxisIsSteady) {
 
 TEST(PlotPanel, ShowsTheRecordOfTheWholeRun) {
   Snapshot snapshot = invented_run("", 1000);
-  snapshot.deepest = 5;  // at the step shown
+  snapshot.deepest = 5;  // at the shown step
   snapshot.depth_curve.ranges[900] = {40, 63};
   const PlotData plot = plot_data(snapshot, Plot::depth, {});
   ASSERT_EQ(plot.guides.size(), 2u);

@@ -35,7 +35,7 @@ TEST(StackPanel, OffersToReturnFromAMoment) {
   Snapshot snapshot = invented_stack("", 5);
   screen.frame(snapshot);
   EXPECT_EQ(screen.controls.find("stack-return"), nullptr);
-  snapshot.came_from = 12'345;
+  snapshot.return_step = 12'345;
   const auto commands = screen.click(snapshot, "stack-return");
   EXPECT_EQ(screen.controls.find("stack-return")->label, "Back to step 12,345");
   ASSERT_TRUE(only<Seek>(commands));
@@ -68,7 +68,7 @@ TEST(StackPanel, RequestsTheFramesScrolledTo) {
   EXPECT_TRUE(screen.frames(top, 30).empty()) << "it is asked for once";
   const Snapshot middle = invented_stack("board=64", 1000, first, 200);
   EXPECT_TRUE(screen.frames(middle, 5).empty());
-  // Back at the top, it is followed again.
+  // Back at the top, it follows the top again.
   asked.clear();
   for (int i = 0; i < 100; ++i) {
     for (Command& command : screen.wheel(middle, list, 10)) asked.push_back(std::move(command));

@@ -5,7 +5,7 @@
 namespace kt {
 namespace {
 
-// A path of squares in one column; `turn`: where it goes another way.
+// A path of squares in one column; `turn`: where it changes direction.
 Snapshot path_of(std::size_t depth, std::size_t turn, int way, bool fast = true) {
   Snapshot snapshot;
   snapshot.pace = fast ? Pace::blur : Pace::steps;

@@ -38,7 +38,7 @@ testing::AssertionResult nothing_overlaps(const TreeLayout& layout) {
   return testing::AssertionSuccess();
 }
 
-// Every frame with this many moves given up, as large as `visits`, and this many to try.
+// Each frame has this many abandoned moves, with the size `visits`, and this many to try.
 Snapshot bushy(const char* settings, std::size_t depth, std::size_t past, std::size_t future,
                std::optional<std::uint64_t> visits) {
   Snapshot snapshot = invented_stack(settings, depth);
@@ -79,7 +79,7 @@ TEST(TreeLayout, PlacesPastMovesLeftAndFutureMovesRight) {
     if (item.kind == Kind::folded) {
       EXPECT_LT(item.at.x, 0);
     }
-    // What is tried next stands where the path would go on.
+    // The next move is drawn where the path would continue.
     if (item.kind == Kind::open) {
       EXPECT_TRUE(item.at.x > 0 || (item.at.x == 0 && item.depth == 6)) << item.depth;
     }

@@ -95,11 +95,11 @@ TEST(TreePanel, TheWheelScrollsThePageUntilThePictureIsClicked) {
   const ImVec2 node = screen.middle_of("tree-node-3");
   const ImVec2 beside{node.x + 90, node.y};
   screen.wheel(snapshot, beside, -1);
-  EXPECT_FALSE(screen.state.of<TreePanelState>().takes_wheel);
+  EXPECT_FALSE(screen.state.of<TreePanelState>().handles_wheel);
   EXPECT_EQ(screen.state.of<TreePanelState>().zoom, 1);
   screen.drag(snapshot, beside, {0, 0});
   screen.wheel(snapshot, beside, -1);
-  EXPECT_TRUE(screen.state.of<TreePanelState>().takes_wheel);
+  EXPECT_TRUE(screen.state.of<TreePanelState>().handles_wheel);
   EXPECT_LT(screen.state.of<TreePanelState>().zoom, 1);
 }
 

@@ -1,4 +1,4 @@
-// Where things are, for every size of window that people have, every theme and every size of the text.
+// The layout for every usual size of windows, every theme and every size of text.
 #include "view/widgets/layout.h"
 
 #include <gtest/gtest.h>
@@ -21,10 +21,10 @@ constexpr ImVec2 kWindows[] = {{1024, 768}, {1280, 720}, {1366, 768}, {1920, 108
 constexpr ImVec2 kPhones[] = {{390, 844}, {360, 640}};
 constexpr float kScales[] = {0.75f, 1, 1.25f, 1.5f, 2};
 
-// What the page's header leaves: web/page/style.css.
+// The canvas below the page's header: web/page/style.css.
 ImVec2 canvas_of(ImVec2 window) { return {window.x, window.y - (window.y < 480 ? 0.0f : 36.0f)}; }
 
-// Just gone back, with a sentence as long as most.
+// A backtrack with a sentence of usual length.
 Snapshot gone_back(const std::string& settings) {
   Snapshot snapshot = invented_start(settings);
   snapshot.path = {{0, 0}, {1, 2}};
@@ -35,7 +35,7 @@ Snapshot gone_back(const std::string& settings) {
   return snapshot;
 }
 
-// Draws a window's canvas, and knows where things are in pixels of the page.
+// Draws a window's canvas, with positions in pixels of the page.
 struct Drawn {
   Headless screen;
   View view;
@@ -69,10 +69,10 @@ testing::AssertionResult is_whole(const Drawn& drawn, const char* id) {
                                      << control->max.x << "," << control->max.y << " of " << size.x << "," << size.y;
 }
 
-// Where there is no room for all of them the others are behind one more.
+// If there is not enough space, the last tab opens the others.
 const char* last_tab(const Drawn& drawn) { return drawn.find("panels-more") ? "panels-more" : "panel=measure"; }
 
-// The panels that have more in them than is seen; lists within them may.
+// The panels with hidden content; lists inside them may scroll.
 std::string scrolling_panels() {
   std::string names;
   for (const ImGuiWindow* window : ImGui::GetCurrentContext()->Windows) {
@@ -121,7 +121,7 @@ TEST(Layout, BoardAndPlayFitAPhoneWithAndWithoutAPanel) {
             EXPECT_TRUE(is_whole(drawn, id));
           EXPECT_TRUE(is_whole(drawn, last_tab(drawn)));
           EXPECT_GE(drawn.height_of("board"), 0.5f * window.x);
-          // Under a panel that is open: half of the window, at least.
+          // Under an open panel: at least half of the window.
           const bool is_open = std::string_view(panels) != "auto" && std::string_view(panels) != "none";
           const float rest = drawn.canvas.y - drawn.find("panel=code")->max.y * drawn.unit;
           if (is_open) {

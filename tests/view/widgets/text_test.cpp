@@ -15,7 +15,7 @@ namespace {
 
 using Lines = std::vector<std::string>;
 
-// Letters of a width of 1, or, of those that stand alone, 2.
+// Letters have a width of 1, or 2 if they stand alone.
 float letters(const std::string& text) {
   float width = 0;
   for (const char c : text) {
@@ -79,7 +79,7 @@ TEST(PowerText, KnowsTheSeparatorsOfTheLanguage) {
   load_font();
   const SvgPen pen(ImGui::GetIO().Fonts->Fonts[0]);
   const auto width = [&](const char* text) { return power_text_width(pen, text, 40); };
-  // What is raised is smaller.
+  // Raised digits are smaller.
   EXPECT_LT(width("10^1,234"), width("101,234") - 20);
   EXPECT_GT(width("10^1.234"), width("10^1,234")) << "here a full stop is none of it";
   const Translation german(*find_locale("de"), "");

@@ -31,11 +31,11 @@ check(2, 'Tab enters the board and leaves it again, forwards and backwards', asy
   const page = await visit.open('host.html');
   await page.live();
   const focused = () => page.evaluate(() => document.activeElement.id);
-  const kMost = 80;  // the board's own controls are stops on the way
+  const kMax = 80;  // the board's own controls are stops on the way
   const travel = async (key, from, to) => {
     await page.evaluate((id) => document.getElementById(id).focus(), from);
     const seen = new Set();
-    for (let i = 0; i < kMost; ++i) {
+    for (let i = 0; i < kMax; ++i) {
       await page.key(key);
       const id = await focused();
       if (id === to) return seen;
@@ -94,8 +94,8 @@ check(26, 'on touch screens, controls have 44 pixels and sliders accept taps (Ch
   await page.live();
   const controls = await page.controls();
   assert.ok(controls.length >= 4, `${controls.length} controls`);
-  const kLeast = 44;
-  const small = controls.filter(({rect}) => rect.height < kLeast - 0.5 || rect.width < kLeast - 0.5);
+  const kMin = 44;
+  const small = controls.filter(({rect}) => rect.height < kMin - 0.5 || rect.width < kMin - 0.5);
   assert.deepEqual(small.map(({id, rect}) => `${id} ${rect.width}x${rect.height}`), []);
   // Sliders too are set by a tap.
   const slider = controls.find(({role}) => role === 'slider');

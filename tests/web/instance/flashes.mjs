@@ -8,7 +8,7 @@
 export async function recordFlashes(page, seconds) {
   return page.evaluate(async (length) => {
     const kStride = 6;  // pixels: one sample stands for as many in each direction
-    const kMost = 3;
+    const kMax = 3;
     const canvas = document.querySelector('knights-tour').shadowRoot.querySelector('canvas');
     const gl = canvas.getContext('webgl2');
     const [width, height] = [gl.drawingBufferWidth, gl.drawingBufferHeight];
@@ -56,7 +56,7 @@ export async function recordFlashes(page, seconds) {
     watching = false;
 
     // More than three flashes, of two changes each, within a second: eight changes.
-    const isFlashing = changes.map((times) => times.some((time, i) => i >= 2 * kMost + 1 && time - times[i - 2 * kMost - 1] <= 1000));
+    const isFlashing = changes.map((times) => times.some((time, i) => i >= 2 * kMax + 1 && time - times[i - 2 * kMax - 1] <= 1000));
     const sums = new Float64Array((cols + 1) * (rows + 1));
     for (let row = 0; row < rows; ++row) {
       for (let col = 0; col < cols; ++col) {

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import {eventually} from '../browser.mjs';
 import {boards, exampleTest} from './example_page.mjs';
 
-const kMostAlive = 4;
+const kMaxAlive = 4;
 const withClock = true;
 
 async function scrollThrough(page) {
@@ -15,7 +15,7 @@ async function scrollThrough(page) {
     await eventually(async () => (await boards(page)).every(({inSight, alive}) => !inSight || alive), `a board alive in sight at ${y}`);
     const now = await boards(page);
     now.forEach(({inSight}, i) => { if (inSight) seen.add(i); });
-    assert.ok(now.filter(({alive}) => alive).length <= kMostAlive, 'more boards alive than the browser has room for');
+    assert.ok(now.filter(({alive}) => alive).length <= kMaxAlive, 'more boards alive than the browser has room for');
   }
   assert.equal(seen.size, (await boards(page)).length, 'every board was seen');
   await eventually(() => page.evaluate(() => scrollY + innerHeight > document.documentElement.scrollHeight - 2), 'at the end');

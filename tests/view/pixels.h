@@ -1,4 +1,4 @@
-// What is seen on the canvas: the last frame's triangles, laid over each other as a renderer does.
+// The pixels of the canvas: the last frame's triangles, blended as a renderer does.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -12,15 +12,15 @@
 namespace kt {
 
 // Red, green, blue and opacity, from 0 to 255.
-using Seen = std::array<double, 4>;
+using Pixel = std::array<double, 4>;
 
-inline Seen seen_of(ImU32 colour) {
+inline Pixel pixel_of(ImU32 colour) {
   return {static_cast<double>(colour >> IM_COL32_R_SHIFT & 255), static_cast<double>(colour >> IM_COL32_G_SHIFT & 255),
           static_cast<double>(colour >> IM_COL32_B_SHIFT & 255), static_cast<double>(colour >> IM_COL32_A_SHIFT & 255)};
 }
 
-// Of a texture, by the place on it from (0, 0) to (1, 1).
-inline Seen texel(ImTextureData& texture, double u, double v) {
+// A pixel of a texture, by its place from (0, 0) to (1, 1).
+inline Pixel texel(ImTextureData& texture, double u, double v) {
   const int x = std::clamp(static_cast<int>(u * texture.Width), 0, texture.Width - 1);
   const int y = std::clamp(static_cast<int>(v * texture.Height), 0, texture.Height - 1);
   const auto* bytes = static_cast<const unsigned char*>(texture.GetPixelsAt(x, y));
@@ -29,9 +29,9 @@ inline Seen texel(ImTextureData& texture, double u, double v) {
           static_cast<double>(bytes[3])};
 }
 
-// Over black without opacity where nothing is drawn.
-inline Seen seen_at(ImVec2 point) {
-  Seen seen{0, 0, 0, 0};
+// Transparent black if nothing is drawn.
+inline Pixel pixel_at(ImVec2 point) {
+  Pixel seen{0, 0, 0, 0};
   const auto lay_over = [&](const ImDrawVert& a, const ImDrawVert& b, const ImDrawVert& c, ImTextureData& texture) {
     const double ax = a.pos.x - point.x, ay = a.pos.y - point.y, bx = b.pos.x - point.x, by = b.pos.y - point.y;
     const double cx = c.pos.x - point.x, cy = c.pos.y - point.y;
@@ -42,8 +42,8 @@ inline Seen seen_at(ImVec2 point) {
     const auto between = [&](double at_a, double at_b, double at_c) {
       return (at_a * of_a + at_b * of_b + at_c * of_c) / all;
     };
-    const Seen sample = texel(texture, between(a.uv.x, b.uv.x, c.uv.x), between(a.uv.y, b.uv.y, c.uv.y));
-    const Seen from_a = seen_of(a.col), from_b = seen_of(b.col), from_c = seen_of(c.col);
+    const Pixel sample = texel(texture, between(a.uv.x, b.uv.x, c.uv.x), between(a.uv.y, b.uv.y, c.uv.y));
+    const Pixel from_a = pixel_of(a.col), from_b = pixel_of(b.col), from_c = pixel_of(c.col);
     const auto channel = [&](std::size_t i) { return between(from_a[i], from_b[i], from_c[i]) * sample[i] / 255; };
     const double opacity = channel(3) / 255;
     for (std::size_t i = 0; i < 3; ++i) seen[i] += (channel(i) - seen[i]) * opacity;
@@ -67,16 +67,16 @@ inline Seen seen_at(ImVec2 point) {
   return seen;
 }
 
-// As near as roundings are.
-inline bool looks_like(const Seen& seen, ImU32 colour, double tolerance = 3) {
-  const Seen wanted = seen_of(colour);
+// Equal within rounding.
+inline bool looks_like(const Pixel& seen, ImU32 colour, double tolerance = 3) {
+  const Pixel wanted = pixel_of(colour);
   return std::ranges::equal(seen, wanted, [&](double a, double b) { return std::abs(a - b) <= tolerance; });
 }
 
-inline testing::AssertionResult is_seen_at(ImVec2 point, ImU32 colour, double tolerance = 3) {
-  const Seen seen = seen_at(point), wanted = seen_of(colour);
+inline testing::AssertionResult has_colour_at(ImVec2 point, ImU32 colour, double tolerance = 3) {
+  const Pixel seen = pixel_at(point), wanted = pixel_of(colour);
   if (looks_like(seen, colour, tolerance)) return testing::AssertionSuccess();
-  const auto told = [](const Seen& s) {
+  const auto told = [](const Pixel& s) {
     std::string text;
     for (const double channel : s) text += std::to_string(static_cast<int>(channel)) + " ";
     return text;

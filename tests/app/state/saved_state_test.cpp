@@ -1,5 +1,5 @@
-// A search that is taken off the screen and comes back in another app is the same, and goes on as it did.
-#include "app/state/kept.h"
+// A search that leaves the screen and is restored in another app is the same, and continues in the same way.
+#include "app/state/saved_state.h"
 
 #include <gtest/gtest.h>
 
@@ -8,34 +8,34 @@
 namespace kt {
 namespace {
 
-class KeptTest : public AppTest {
+class SavedStateTest : public AppTest {
  protected:
-  KeptTest() { time.each_look = 0.001; }
+  SavedStateTest() { time.each_look = 0.001; }
 
   void arrive(std::uint64_t step) {
     app.apply(Seek{step});
     time.each_look = 0.00001;
-    while (app.seeking()) frame();
+    while (app.is_seeking()) frame();
     time.each_look = 0.001;
   }
-  void expect_same(const SeenApp& other) const {
+  void expect_same(const SnapshotApp& other) const {
     EXPECT_EQ(other.search(), app.search());
     EXPECT_EQ(other.settings(), app.settings());
     EXPECT_EQ(other.bookmarks(), app.bookmarks());
     EXPECT_EQ(other.target(), app.target());
-    EXPECT_EQ(other.plays(), app.plays());
-    EXPECT_EQ(other.plays_back(), app.plays_back());
-    EXPECT_EQ(kept_text(other), kept_text(app));
+    EXPECT_EQ(other.is_playing(), app.is_playing());
+    EXPECT_EQ(other.is_playing_backwards(), app.is_playing_backwards());
+    EXPECT_EQ(saved_text(other), saved_text(app));
   }
   void expect_to_come_back() {
-    SeenApp other(time.clock());
-    take_up(other, kept_text(app));
+    SnapshotApp other(time.clock());
+    restore(other, saved_text(app));
     expect_same(other);
     EXPECT_EQ(other.snapshot().notice, "");
   }
 };
 
-TEST_F(KeptTest, RestoresASearchAtRest) {
+TEST_F(SavedStateTest, RestoresASearchAtRest) {
   expect_to_come_back();
   change("step=12&board=6&start=b3&algorithm=pruned&detail=candidate&speed=30&panels=code,tree&heat");
   arrive(5000);
@@ -45,7 +45,7 @@ TEST_F(KeptTest, RestoresASearchAtRest) {
   expect_to_come_back();
 }
 
-TEST_F(KeptTest, RestoresALateStep) {
+TEST_F(SavedStateTest, RestoresALateStep) {
   arrive(1000);
   app.apply(ToggleBookmark{});
   arrive(30'000'000);
@@ -53,7 +53,7 @@ TEST_F(KeptTest, RestoresALateStep) {
   expect_to_come_back();
 }
 
-TEST_F(KeptTest, RestoresPlayback) {
+TEST_F(SavedStateTest, RestoresPlayback) {
   arrive(30'000'000);
   app.apply(Play{});
   expect_to_come_back();
@@ -61,28 +61,28 @@ TEST_F(KeptTest, RestoresPlayback) {
   expect_to_come_back();
 }
 
-TEST_F(KeptTest, RestoresASeekUnderWay) {
+TEST_F(SavedStateTest, RestoresASeekUnderWay) {
   arrive(30'000'000);
   app.apply(Seek{400'000'000});
   frame();
   ASSERT_TRUE(app.target());
-  SeenApp other(time.clock());
-  take_up(other, kept_text(app));
+  SnapshotApp other(time.clock());
+  restore(other, saved_text(app));
   EXPECT_EQ(other.target(), 400'000'000u);
   EXPECT_GE(other.search().steps(), app.search().steps());
 }
 
-TEST_F(KeptTest, RestoresARunToAnEvent) {
+TEST_F(SavedStateTest, RestoresARunToAnEvent) {
   change("board=8&start=0,1");
   app.apply(RunUntil{Until::end});
   frame();
-  SeenApp other(time.clock());
-  take_up(other, kept_text(app));
+  SnapshotApp other(time.clock());
+  restore(other, saved_text(app));
   ASSERT_TRUE(other.awaited());
   EXPECT_EQ(other.awaited()->what, Until::end);
 }
 
-TEST_F(KeptTest, RestoresAGameTakenOverFromASearch) {
+TEST_F(SavedStateTest, RestoresAGameTakenOverFromASearch) {
   change("board=6x6&step=7");
   app.apply(StepBy{40});
   app.apply(ToggleBookmark{});
@@ -90,11 +90,11 @@ TEST_F(KeptTest, RestoresAGameTakenOverFromASearch) {
   app.apply(StepBy{-4});
   app.apply(StepBy{1});
   expect_to_come_back();
-  SeenApp other(time.clock());
-  take_up(other, kept_text(app));
+  SnapshotApp other(time.clock());
+  restore(other, saved_text(app));
   EXPECT_EQ(other.snapshot().game.moves_undone, 3u);
   EXPECT_EQ(other.snapshot().left, 47u);
-  for (SeenApp* each : {&app, &other}) {
+  for (SnapshotApp* each : {&app, &other}) {
     each->apply(StepBy{3});
     each->apply(ReturnToSearch{});
   }
@@ -103,14 +103,14 @@ TEST_F(KeptTest, RestoresAGameTakenOverFromASearch) {
   expect_same(other);
 }
 
-TEST_F(KeptTest, RestoresAGameWithItsBestResult) {
+TEST_F(SavedStateTest, RestoresAGameWithItsBestResult) {
   change("board=3x4&mode=play");
   app.apply(ShowHints{true});
   app.apply(Choose{{1, 2}});
   app.apply(Choose{{2, 0}});
   app.apply(StepBy{-1});
-  SeenApp other(time.clock());
-  take_up(other, kept_text(app));
+  SnapshotApp other(time.clock());
+  restore(other, saved_text(app));
   EXPECT_TRUE(other.snapshot().game.hints);
   EXPECT_FALSE(other.snapshot().left);
   other.apply(Choose{{2, 0}});
@@ -119,7 +119,7 @@ TEST_F(KeptTest, RestoresAGameWithItsBestResult) {
 }
 
 // It is a search again, from which the user can return to the search before the game.
-TEST_F(KeptTest, RestoresASearchContinuedFromAGame) {
+TEST_F(SavedStateTest, RestoresASearchContinuedFromAGame) {
   change("board=6x6&step=7");
   app.apply(StepBy{40});
   change("mode=play");
@@ -129,8 +129,8 @@ TEST_F(KeptTest, RestoresASearchContinuedFromAGame) {
   ASSERT_EQ(app.settings().mode, Mode::watch);
   ASSERT_TRUE(app.snapshot().left);
   expect_to_come_back();
-  SeenApp other(time.clock());
-  take_up(other, kept_text(app));
+  SnapshotApp other(time.clock());
+  restore(other, saved_text(app));
   EXPECT_EQ(other.snapshot().left, 47u);
   other.apply(ReturnToSearch{});
   EXPECT_EQ(other.search().steps(), 47u);
@@ -138,7 +138,7 @@ TEST_F(KeptTest, RestoresASearchContinuedFromAGame) {
 }
 
 // No move has been made in it.
-TEST_F(KeptTest, RestoresAGameWithoutMoves) {
+TEST_F(SavedStateTest, RestoresAGameWithoutMoves) {
   change("board=5x5&step=21");
   app.apply(StepBy{3});
   change("mode=play");
@@ -146,40 +146,40 @@ TEST_F(KeptTest, RestoresAGameWithoutMoves) {
   app.apply(RunUntil{Until::tour});
   ASSERT_EQ(app.settings().mode, Mode::watch);
   ASSERT_TRUE(app.snapshot().left);
-  SeenApp other(time.clock());
-  take_up(other, kept_text(app));
+  SnapshotApp other(time.clock());
+  restore(other, saved_text(app));
   EXPECT_EQ(other.snapshot().left, app.snapshot().left);
 }
 
-TEST_F(KeptTest, RestoresTheScoreOfAClass) {
+TEST_F(SavedStateTest, RestoresTheScoreOfAClass) {
   change("board=5x5&mode=predict");
   app.apply(ShowOfHands{});
   app.apply(CountHands{0, 4});
   app.apply(Play{});
-  SeenApp other(time.clock());
-  take_up(other, kept_text(app));
+  SnapshotApp other(time.clock());
+  restore(other, saved_text(app));
   EXPECT_TRUE(other.snapshot().quiz.by_hands);
   EXPECT_EQ(other.snapshot().quiz.answers, 4u);
   EXPECT_EQ(other.snapshot().quiz.right, app.snapshot().quiz.right);
 }
 
-TEST_F(KeptTest, LeavesOutMovesThatCannotBeRedone) {
+TEST_F(SavedStateTest, LeavesOutMovesThatCannotBeRedone) {
   change("board=5x5&start=0,0&mode=play");
   for (const Square wrong : {Square{1, 7}, Square{5, 5}, Square{1, 1}, Square{0, 0}}) {
-    app.apply(TakeUp{.game = {.undone = {wrong}}});
+    app.apply(SavedState{.game = {.undone = {wrong}}});
     EXPECT_EQ(app.snapshot().game.moves_undone, 0u) << wrong.row << "," << wrong.col;
   }
-  app.apply(TakeUp{.game = {.undone = {{1, 2}}}});
+  app.apply(SavedState{.game = {.undone = {{1, 2}}}});
   EXPECT_EQ(app.snapshot().game.moves_undone, 1u);
 }
 
 // The text comes from the page's own memory; even so, no text may cause a fault.
-TEST_F(KeptTest, LeavesOutUnreadableParts) {
+TEST_F(SavedStateTest, LeavesOutUnreadableParts) {
   for (const char* kept : {"", "\n", "board=5\nAA", "\nA__________", "\n?", "board=5&x\nAAAAA", "a\nAAAAHAA"}) {
-    take_up(app, kept);
+    restore(app, kept);
     EXPECT_TRUE(app.bookmarks().empty()) << kept;
-    EXPECT_FALSE(app.plays()) << kept;
-    EXPECT_FALSE(app.seeking()) << kept;
+    EXPECT_FALSE(app.is_playing()) << kept;
+    EXPECT_FALSE(app.is_seeking()) << kept;
   }
 }
 

@@ -1,4 +1,4 @@
-#include "app/measure/laboratory.h"
+#include "app/measure/experiment_runner.h"
 
 #include <utility>
 
@@ -7,16 +7,16 @@ namespace {
 
 // Visits are counted, whatever a step is. Sizes are those of full boards.
 Settings base_of(const Measure& asked, const Settings& shown) {
-  if (asked.which == Measuring::starts && asked.choice.map != MapOf::shown) {
+  if (asked.which == ExperimentKind::starts && asked.choice.map != MapSubject::shown) {
     Settings base;
     base.squares = shown.squares;
-    base.board = asked.choice.map == MapOf::warnsdorff ? Board{8, 8} : Board{5, 5};
-    base.algorithm = find_algorithm(asked.choice.map == MapOf::warnsdorff ? "warnsdorff" : "backtracking");
+    base.board = asked.choice.map == MapSubject::warnsdorff ? Board{8, 8} : Board{5, 5};
+    base.algorithm = find_algorithm(asked.choice.map == MapSubject::warnsdorff ? "warnsdorff" : "backtracking");
     return base;
   }
   Settings base = shown;
   base.detail = Detail::move;
-  if (asked.which == Measuring::starts) return base;
+  if (asked.which == ExperimentKind::starts) return base;
   if (!base.graph.empty()) base.start = {};
   base.graph = {};
   base.holes.clear();
@@ -29,7 +29,7 @@ MeasurePlan plan_of(const Measure& asked, const Settings& base) {
   MeasurePlan plan{.max_visits = choice.max_visits,
                    .max_seconds = choice.max_seconds,
                    .ask_theorems = (choice.ways & MeasureChoice::kAskTheorems) != 0};
-  if (asked.which == Measuring::starts) {
+  if (asked.which == ExperimentKind::starts) {
     plan.algorithms = {base.algorithm};
     plan.boards = {base.board};
     plan.goals = {base.goal};
@@ -59,11 +59,11 @@ double rate_of(const std::vector<MeasuredRun>& runs) {
   return seconds[plain] > 0 ? visits[plain] / seconds[plain] : 0;
 }
 
-std::size_t place(Measuring which) { return std::to_underlying(which); }
+std::size_t place(ExperimentKind which) { return std::to_underlying(which); }
 
 }  // namespace
 
-void Laboratory::take(const Measure& asked, const Settings& shown) {
+void ExperimentRunner::apply(const Measure& asked, const Settings& shown) {
   std::optional<Experiment>& experiment = experiments_[place(asked.which)];
   running_.reset();
   if (asked.what == Measure::What::stop) return;
@@ -74,14 +74,14 @@ void Laboratory::take(const Measure& asked, const Settings& shown) {
   if (experiment && !experiment->is_done()) running_ = asked.which;
 }
 
-void Laboratory::work(double deadline, const Clock& clock) {
+void ExperimentRunner::work(double deadline, const Clock& clock) {
   if (!running_) return;
   Experiment& experiment = *experiments_[place(*running_)];
   experiment.work(deadline, clock);
   if (experiment.is_done()) running_.reset();
 }
 
-void Laboratory::tell_of(Measuring which, Measured& into) const {
+void ExperimentRunner::show_one(ExperimentKind which, Measured& into) const {
   const std::optional<Experiment>& experiment = experiments_[place(which)];
   into.running = running_ == which;
   if (!experiment) return;
@@ -90,12 +90,12 @@ void Laboratory::tell_of(Measuring which, Measured& into) const {
   into.visits_per_second = rate_of(into.runs);
 }
 
-void Laboratory::tell(Snapshot& snapshot) const {
-  tell_of(Measuring::growth, snapshot.growth);
-  tell_of(Measuring::starts, snapshot.starts);
+void ExperimentRunner::show(Snapshot& snapshot) const {
+  show_one(ExperimentKind::growth, snapshot.growth);
+  show_one(ExperimentKind::starts, snapshot.starts);
 }
 
-std::optional<Settings> Laboratory::settings_of(const OpenMeasured& asked) const {
+std::optional<Settings> ExperimentRunner::settings_of(const OpenMeasuredRun& asked) const {
   const std::optional<Experiment>& experiment = experiments_[place(asked.which)];
   if (!experiment || asked.run >= experiment->runs().size()) return {};
   return experiment->settings_of(experiment->runs()[asked.run]);

@@ -1,10 +1,10 @@
-// Folder `film`: runs of a search for output beside the screen: animations, traces (trace.h) and posters.
+// Module `recording`: runs of a search for output beside the screen: animations, traces (trace.h) and posters.
 //
-//   Film film(settings, 1000, clock);             // or a second run of an app's search
-//   while (film.approach(now() + 0.008) < 1) {}   // step 1000, in slices
-//   film.trace(50);                               // the next 50 steps
+//   Recording recording(settings, 1000, clock);             // or a second run of an app's search
+//   while (recording.approach(now() + 0.008) < 1) {}   // step 1000, in slices
+//   recording.trace(50);                               // the next 50 steps
 //
-// May know: everything else of app except lessons, and the core. It does not draw. Begin with Film.
+// May know: everything else of app except lessons, and the core. It does not draw. Begin with Recording.
 #pragma once
 
 #include <vector>
@@ -13,14 +13,14 @@
 
 namespace kt {
 
-class Film {
+class Recording {
  public:
   // Seeks to the step `from`, or to the end of the run before it. From an exhausted search it goes back to the longest
   // path, which is all that is left to show. With compared boards, `from` and the steps of step() are times of their
-  // clock. A film of an app may instead begin at a step of the focused board.
+  // clock. A recording of an app may instead begin at a step of the focused board.
   enum class From : std::uint8_t { clock, own_step };
-  Film(const Settings& settings, std::uint64_t from, Clock clock);
-  Film(const App& app, std::uint64_t from, Clock clock, From by = From::clock);
+  Recording(const Settings& settings, std::uint64_t from, Clock clock);
+  Recording(const App& app, std::uint64_t from, Clock clock, From by = From::clock);
 
   // Continues until it arrives or the clock shows `deadline`. Returns the share of the way that is done; 1: arrived.
   double approach(double deadline);
@@ -34,16 +34,16 @@ class Film {
   // The members of run_json(), the status of getState(), and "columns".
   std::string json() const;
 
-  const Search& search() const { return own().search(); }
+  const Search& search() const { return focused().search(); }
   // The current snapshot, with visits if the picture shows them. The next call overwrites it.
   const Snapshot& snapshot();
   // The same for a board that nobody has used yet: in predict mode it asks and hides the answer.
   Snapshot untouched();
 
  private:
-  void add_boards(const Settings& settings, const std::vector<Course>& courses, const App* app);
-  Run& own() { return runs_[focus_]; }
-  const Run& own() const { return runs_[focus_]; }
+  void add_boards(const Settings& settings, const std::vector<Schedule>& schedules, const App* app);
+  Run& focused() { return runs_[focus_]; }
+  const Run& focused() const { return runs_[focus_]; }
   bool find_longest(Run& run, double deadline);
   bool knows_longest(const Run& run) const;
   void show(Snapshot& view, Run& run);

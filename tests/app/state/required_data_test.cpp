@@ -1,4 +1,4 @@
-// What the app keeps up to date for the panels that ask for it, and what it spends on it.
+// The data that the app keeps up to date for panels that need it, and the cost.
 #include <gtest/gtest.h>
 
 #include <cmath>
@@ -11,9 +11,9 @@
 namespace kt {
 namespace {
 
-class AttentionTest : public AppTest {
+class RequiredDataTest : public AppTest {
  protected:
-  // Frames until nothing changes any more by itself.
+  // Frames until nothing changes any more.
   int frames_to_rest() {
     int frames = 0;
     for (app.snapshot(); app.seconds_until_change() == 0 && frames < 10'000; ++frames) {
@@ -23,7 +23,7 @@ class AttentionTest : public AppTest {
     EXPECT_LT(frames, 10'000);
     return frames;
   }
-  // Of the branches given up that are told.
+  // Number of abandoned branches with a known size.
   int sizes() {
     int known = 0;
     for (const StackFrame& frame : app.snapshot().stack) {
@@ -34,21 +34,21 @@ class AttentionTest : public AppTest {
   }
 };
 
-TEST_F(AttentionTest, ComputesNothingThatIsNotRequested) {
+TEST_F(RequiredDataTest, ComputesNothingThatIsNotRequested) {
   change("board=6");
   app.apply(StepBy{500});
   EXPECT_EQ(frames_to_rest(), 0);
   const Snapshot& view = app.snapshot();
-  EXPECT_EQ(view.attention, Attention{});
+  EXPECT_EQ(view.required_data, RequiredData{});
   EXPECT_TRUE(view.stack.empty());
   EXPECT_TRUE(view.visits_at_square.empty());
   EXPECT_TRUE(view.visits_at_depth.empty());
   EXPECT_EQ(view.estimate.probes, 0u);
 }
 
-TEST_F(AttentionTest, ShowsTheStackOfTheCurrentStep) {
+TEST_F(RequiredDataTest, ShowsTheStackOfTheCurrentStep) {
   change("board=6");
-  app.apply(Attention{.stack = true});
+  app.apply(RequiredData{.stack = true});
   for (const std::uint64_t step : {500, 20, 21, 1000}) {
     app.apply(Seek{step});
     const std::vector<StackFrame> expected = stack_frames(app.search(), 0);
@@ -60,14 +60,14 @@ TEST_F(AttentionTest, ShowsTheStackOfTheCurrentStep) {
     }
   }
   EXPECT_EQ(sizes(), 0);
-  app.apply(Attention{});
+  app.apply(RequiredData{});
   EXPECT_TRUE(app.snapshot().stack.empty());
 }
 
-TEST_F(AttentionTest, KeepsTheRequestedFramesUntilAnotherSearch) {
+TEST_F(RequiredDataTest, KeepsTheRequestedFramesUntilAnotherSearch) {
   change("board=20&algorithm=warnsdorff");
   app.apply(StepBy{399});
-  app.apply(Attention{.stack = true});
+  app.apply(RequiredData{.stack = true});
   EXPECT_EQ(app.snapshot().stack.back().depth, 400u);
   app.apply(ShowFrames{7});
   EXPECT_EQ(app.snapshot().stack.front().depth, 7u);
@@ -79,9 +79,9 @@ TEST_F(AttentionTest, KeepsTheRequestedFramesUntilAnotherSearch) {
   EXPECT_EQ(app.snapshot().stack.back().depth, app.snapshot().depth);
 }
 
-TEST_F(AttentionTest, AnotherSearchHasItsOwnStack) {
+TEST_F(RequiredDataTest, AnotherSearchHasItsOwnStack) {
   change("board=6");
-  app.apply(Attention{.stack = true, .sizes = true});
+  app.apply(RequiredData{.stack = true, .sizes = true});
   app.apply(StepBy{500});
   frames_to_rest();
   EXPECT_GT(sizes(), 0);
@@ -104,10 +104,10 @@ TEST_F(AttentionTest, AnotherSearchHasItsOwnStack) {
 }
 
 // At full speed only steady squares are shown, and at first none is steady.
-TEST_F(AttentionTest, HidesTheStackAtHighSpeed) {
+TEST_F(RequiredDataTest, HidesTheStackAtHighSpeed) {
   change("board=6&speed=max");
   time.each_look = 0.001;
-  app.apply(Attention{.stack = true});
+  app.apply(RequiredData{.stack = true});
   app.apply(Play{});
   frame();
   EXPECT_FALSE(shows_each_step(app.snapshot().pace));
@@ -122,28 +122,28 @@ TEST_F(AttentionTest, HidesTheStackAtHighSpeed) {
   EXPECT_FALSE(shows_each_step(app.snapshot().pace));
 }
 
-TEST_F(AttentionTest, KnowsBranchSizesAtOnceIfTheyAreCheap) {
+TEST_F(RequiredDataTest, KnowsBranchSizesAtOnceIfTheyAreCheap) {
   change("board=6");
   app.apply(StepBy{5000});
-  app.apply(Attention{.stack = true, .sizes = true});
+  app.apply(RequiredData{.stack = true, .sizes = true});
   EXPECT_EQ(app.seconds_until_change(), 0);
   frame();
   EXPECT_GT(sizes(), 0);
   EXPECT_TRUE(std::isinf(app.seconds_until_change()));
   const int all = sizes();
-  app.apply(Attention{.stack = true});
+  app.apply(RequiredData{.stack = true});
   EXPECT_EQ(sizes(), 0);
-  app.apply(Attention{.stack = true, .sizes = true});
+  app.apply(RequiredData{.stack = true, .sizes = true});
   frame();
   EXPECT_EQ(sizes(), all);
 }
 
-TEST_F(AttentionTest, ComputesBranchSizesOverSeveralFrames) {
+TEST_F(RequiredDataTest, ComputesBranchSizesOverSeveralFrames) {
   change("board=8&start=0,1");
   app.apply(Seek{300'000});
-  while (app.seeking()) frame();
+  while (app.is_seeking()) frame();
   time.each_look = 0.0004;
-  app.apply(Attention{.stack = true, .sizes = true});
+  app.apply(RequiredData{.stack = true, .sizes = true});
   const int at_first = sizes();
   EXPECT_EQ(app.seconds_until_change(), 0);
   EXPECT_GT(frames_to_rest(), 2);
@@ -154,10 +154,10 @@ TEST_F(AttentionTest, ComputesBranchSizesOverSeveralFrames) {
   EXPECT_NEAR(sizes(), at_last, 8) << "what was found out is kept";
 }
 
-TEST_F(AttentionTest, CountsVisitsWhileRequested) {
+TEST_F(RequiredDataTest, CountsVisitsWhileRequested) {
   change("board=6");
   app.apply(StepBy{3000});
-  app.apply(Attention{.visits = true});
+  app.apply(RequiredData{.visits = true});
   EXPECT_EQ(app.seconds_until_change(), 0) << "there is something to count";
   frames_to_rest();
   Search search(app.settings().problem());
@@ -168,18 +168,18 @@ TEST_F(AttentionTest, CountsVisitsWhileRequested) {
   app.apply(StepBy{-1000});
   const auto& counts = app.snapshot().visits_at_square;
   EXPECT_EQ(std::accumulate(counts.begin(), counts.end(), std::uint64_t{0}), app.search().visits());
-  app.apply(Attention{.stack = true});
+  app.apply(RequiredData{.stack = true});
   EXPECT_TRUE(app.snapshot().visits_at_square.empty());
   EXPECT_TRUE(app.snapshot().visits_at_depth.empty());
   EXPECT_TRUE(std::isinf(app.seconds_until_change()));
 }
 
 // A long run is counted over several frames, each of which leaves most of its time to the page.
-TEST_F(AttentionTest, CountingUsesAShareOfEachFrame) {
+TEST_F(RequiredDataTest, CountingUsesAShareOfEachFrame) {
   app.apply(Seek{2'000'000});
-  while (app.seeking()) frame();
+  while (app.is_seeking()) frame();
   time.each_look = 0.001;
-  app.apply(Attention{.visits = true});
+  app.apply(RequiredData{.visits = true});
   const double before = time.now;
   frame();
   EXPECT_GT(time.now - before, 1 / 60.0 + 0.005);
@@ -188,10 +188,10 @@ TEST_F(AttentionTest, CountingUsesAShareOfEachFrame) {
   EXPECT_FALSE(app.snapshot().visits_at_square.empty());
 }
 
-TEST_F(AttentionTest, EstimatesWhileRequested) {
+TEST_F(RequiredDataTest, EstimatesWhileRequested) {
   change("board=5");
   EXPECT_TRUE(std::isinf(app.seconds_until_change()));
-  app.apply(Attention{.estimate = true});
+  app.apply(RequiredData{.estimate = true});
   EXPECT_EQ(app.seconds_until_change(), 0);
   frames_to_rest();
   EXPECT_EQ(app.snapshot().verdict.existence, Existence::exists);
@@ -202,20 +202,20 @@ TEST_F(AttentionTest, EstimatesWhileRequested) {
   EXPECT_EQ(app.snapshot().estimate.probes, 0u);
   frames_to_rest();
   EXPECT_EQ(app.snapshot().estimate.probes, ProblemAnalysis::kProbes);
-  // On a board of so many squares with holes it takes a while.
-  app.apply(Attention{});
+  // On a large board with holes it takes a while.
+  app.apply(RequiredData{});
   change("board=101&holes=1,2;2,1&start=0,0");
   frames_to_rest();
   EXPECT_EQ(app.snapshot().verdict.existence, Existence::unknown);
-  app.apply(Attention{.estimate = true});
+  app.apply(RequiredData{.estimate = true});
   frames_to_rest();
   EXPECT_EQ(app.snapshot().verdict.existence, Existence::impossible);
 }
 
-TEST_F(AttentionTest, EstimatingUsesASmallShareOfEachFrame) {
+TEST_F(RequiredDataTest, EstimatingUsesASmallShareOfEachFrame) {
   change("board=8");
   time.each_look = 0.0001;
-  app.apply(Attention{.estimate = true});
+  app.apply(RequiredData{.estimate = true});
   const double before = time.now;
   frame();
   EXPECT_GT(time.now - before, 1 / 60.0 + 0.001);
@@ -223,7 +223,7 @@ TEST_F(AttentionTest, EstimatingUsesASmallShareOfEachFrame) {
 }
 
 // The estimate uses the rate at full speed.
-TEST_F(AttentionTest, TheEstimateUsesTheRateAtMaxSpeedOnly) {
+TEST_F(RequiredDataTest, TheEstimateUsesTheRateAtMaxSpeedOnly) {
   change("board=20&speed=300");
   app.apply(Play{});
   for (int i = 0; i < 100; ++i) frame();
@@ -244,7 +244,7 @@ TEST_F(AttentionTest, TheEstimateUsesTheRateAtMaxSpeedOnly) {
   EXPECT_EQ(app.snapshot().estimate.steps_per_second, 0);
 }
 
-TEST_F(AttentionTest, RecordsTheRateAlongTheRun) {
+TEST_F(RequiredDataTest, RecordsTheRateAlongTheRun) {
   change("board=20&speed=300");
   app.apply(Play{});
   for (int i = 0; i < 300; ++i) frame();

@@ -1,4 +1,4 @@
-#include "app/state/kept.h"
+#include "app/state/saved_state.h"
 
 #include <limits>
 
@@ -14,7 +14,7 @@ Settings shown_settings(const App& app, std::size_t longest) {
   return shown;
 }
 
-std::string kept_text(const App& app) {
+std::string saved_text(const App& app) {
   constexpr std::size_t kAnyLength = std::numeric_limits<std::size_t>::max();
   std::string text = link_of(shown_settings(app, kAnyLength)) + "\n";
   const auto write = [&](auto number) { write_number(text, static_cast<std::uint64_t>(number)); };
@@ -26,7 +26,7 @@ std::string kept_text(const App& app) {
       write(bookmark.depth);
     }
   };
-  const TakeUp kept = app.kept();
+  const SavedState kept = app.saved_state();
   write(kept.opened_at);
   write_bookmarks(kept.bookmarks);
   write(kept.game.undone.size());
@@ -42,7 +42,7 @@ std::string kept_text(const App& app) {
   write_bookmarks(kept.left_bookmarks);
   const RunUntil run = app.awaited().value_or(RunUntil{});
   write(app.aim().index());
-  write(app.plays_back());
+  write(app.is_playing_backwards());
   write(app.target().value_or(0));
   write(run.what);
   write(run.square.row);
@@ -51,7 +51,7 @@ std::string kept_text(const App& app) {
   return text;
 }
 
-void take_up(App& app, std::string_view kept) {
+void restore(App& app, std::string_view kept) {
   const auto take_line = [&] {
     const std::string_view line = kept.substr(0, kept.find('\n'));
     kept.remove_prefix(std::min(kept.size(), line.size() + 1));
@@ -78,7 +78,7 @@ void take_up(App& app, std::string_view kept) {
     }
   };
   app.apply(Change{parse_query(link)});
-  TakeUp taken;
+  SavedState taken;
   taken.opened_at = read();
   read_bookmarks(taken.bookmarks);
   for (std::uint64_t left = read(); left > 0 && is_whole; --left) taken.game.undone.push_back(read_square());
@@ -97,7 +97,7 @@ void take_up(App& app, std::string_view kept) {
   run.square = read_square();
   if (!is_whole || run.what > Until::square) return;
   app.apply(taken);
-  switch (aim) {  // the order of Aim
+  switch (aim) {  // in the order of Aim
     case 1: return app.apply(Play{backwards});
     case 2: return app.apply(Seek{step});
     case 3: return app.apply(run);

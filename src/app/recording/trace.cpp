@@ -1,4 +1,4 @@
-#include "app/film/trace.h"
+#include "app/recording/trace.h"
 
 namespace kt {
 

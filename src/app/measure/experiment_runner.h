@@ -11,21 +11,21 @@
 
 namespace kt {
 
-class Laboratory {
+class ExperimentRunner {
  public:
-  void take(const Measure& asked, const Settings& shown);
+  void apply(const Measure& asked, const Settings& shown);
   // True if there is something to do.
-  bool works() const { return running_.has_value(); }
+  bool is_busy() const { return running_.has_value(); }
   void work(double deadline, const Clock& clock);
-  void tell(Snapshot& snapshot) const;
+  void show(Snapshot& snapshot) const;
   // The settings of a run; none if there is no such run.
-  std::optional<Settings> settings_of(const OpenMeasured& asked) const;
+  std::optional<Settings> settings_of(const OpenMeasuredRun& asked) const;
 
  private:
-  void tell_of(Measuring which, Measured& into) const;
+  void show_one(ExperimentKind which, Measured& into) const;
 
   std::array<std::optional<Experiment>, 2> experiments_;
-  std::optional<Measuring> running_;
+  std::optional<ExperimentKind> running_;
 };
 
 }  // namespace kt

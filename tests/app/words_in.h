@@ -6,16 +6,16 @@
 #include <sstream>
 #include <string>
 
+#include "app/from_query.h"
 #include "app/in_english.h"
-#include "app/of_query.h"
 
 namespace kt {
 
-inline SeenApp in_situation(const std::string& situation) {
+inline SnapshotApp in_situation(const std::string& situation) {
   std::istringstream words(situation);
   std::string query;
   words >> query;
-  SeenApp app = opened(query == "-" ? "" : query);
+  SnapshotApp app = opened(query == "-" ? "" : query);
   for (std::string command; words >> command;) {
     if (command == "step") {
       std::uint64_t step = 0;
@@ -44,8 +44,8 @@ inline SeenApp in_situation(const std::string& situation) {
   return app;
 }
 
-inline std::string said_in(const std::string& situation) {
-  SeenApp app = in_situation(situation);
+inline std::string words_in(const std::string& situation) {
+  SnapshotApp app = in_situation(situation);
   const Snapshot& snapshot = app.snapshot();
   return (snapshot.notice.empty() ? "" : "notice: " + in_english(snapshot.notice) + "\n") +
          in_english(snapshot.sentence);

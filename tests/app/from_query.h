@@ -1,8 +1,8 @@
-// A search, and an app, as a query sets them up. A query with a mistake in it fails the test.
+// A search, and an app, from a query. An error in the query fails the test.
 #pragma once
 
-#include "app/seen_app.h"
 #include "app/settings_of.h"
+#include "app/snapshot_app.h"
 
 namespace kt {
 
@@ -12,9 +12,9 @@ inline Search search_of(std::string_view query) {
   return Search(settings.problem(), settings.detail);
 }
 
-// An app for which time stands still.
-inline SeenApp opened(std::string_view query) {
-  SeenApp app([] { return 0.0; });
+// An app whose clock stands still.
+inline SnapshotApp opened(std::string_view query) {
+  SnapshotApp app([] { return 0.0; });
   app.apply(Change{parse_query(query)});
   EXPECT_TRUE(app.take_errors().empty()) << query;
   return app;

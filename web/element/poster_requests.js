@@ -1,18 +1,18 @@
-// Boards that show no exact picture yet. What draws them comes with the WebAssembly: web/instance/posters.js.
+// Boards without an exact picture. web/instance/posters.js, which loads with the WebAssembly, draws them.
 import {parts} from '../parts.js';
 import {readNow} from './read_now.js';
 
 export const wishes = (parts.wishes ??= new Set());
-// And those of all boards in the document.
+// The posters of all boards in the document.
 export const posters = (parts.posters ??= new Set());
 
-export function wishForPoster(wish) {
+export function requestPoster(wish) {
   wishes.add(wish);
   parts.visualizer?.drawPosters();
 }
 
-// A browser lays the page out for the paper as soon as this event is over. Where the page allows no inline script, no request or
-// only scripts of known hashes, the plain board is printed.
+// A browser lays out the page for printing as soon as this event ends. If the page allows no inline script, no request, or only scripts
+// with known hashes, the plain board is printed.
 globalThis.addEventListener?.('beforeprint', () => {
   try {
     if (wishes.size && !parts.visualizer && !parts.hashes) {

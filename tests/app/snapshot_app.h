@@ -1,11 +1,11 @@
-// An app with a snapshot that is refilled, as a window has it.
+// An app with a snapshot that is filled again and again, as for a window.
 #pragma once
 
 #include "app/state/app.h"
 
 namespace kt {
 
-class SeenApp : public App {
+class SnapshotApp : public App {
  public:
   using App::App;
 

@@ -1,18 +1,18 @@
-// Objects that the device keeps under a key, where that is allowed. Otherwise they last as long as the page is open.
+// Stores objects under a key on the device, if that is allowed. Otherwise they last while the page is open.
 const memory = new Map();
 
-// An empty object where there is none, whatever else was stored there.
+// An empty object if there is none, or anything else is stored there.
 export function kept(key) {
   let value = memory.get(key);
   try {
     value = JSON.parse(localStorage.getItem(key) ?? '{}');
   } catch {
-    // Storage is closed or damaged.
+    // Storage is not available or damaged.
   }
   return value !== null && typeof value === 'object' && !Array.isArray(value) ? value : {};
 }
 
-// Whether the device keeps it.
+// Returns true if the device stores it.
 export function keep(key, value) {
   memory.set(key, value);
   try {

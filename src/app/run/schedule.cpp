@@ -1,4 +1,4 @@
-#include "app/run/course.h"
+#include "app/run/schedule.h"
 
 #include <algorithm>
 #include <cmath>
@@ -12,41 +12,41 @@ namespace {
 constexpr double kRounding = 1e-6;
 
 std::uint64_t whole(double steps) {
-  constexpr double kMost = 9e18;
-  return static_cast<std::uint64_t>(std::min(steps + kRounding, kMost));
+  constexpr double kMax = 9e18;
+  return static_cast<std::uint64_t>(std::min(steps + kRounding, kMax));
 }
 
 double number(std::uint64_t steps) { return static_cast<double>(steps); }
 
-// What lies before the time or the step `at`, and how steep the line is there.
+// The point before the time or step `at`, and the slope after it.
 struct Stretch {
-  Knot from;
+  SchedulePoint from;
   double slope;
 };
 
-Stretch stretch_at(const Course& course, std::uint64_t Knot::*by, std::uint64_t at) {
-  Knot from;
-  for (const Knot& knot : course.knots) {
-    if (knot.*by >= at)
-      return {from, (number(knot.step - from.step) + knot.part - from.part) / number(knot.clock - from.clock)};
-    from = knot;
+Stretch stretch_at(const Schedule& schedule, std::uint64_t SchedulePoint::*by, std::uint64_t at) {
+  SchedulePoint from;
+  for (const SchedulePoint& point : schedule.points) {
+    if (point.*by >= at)
+      return {from, (number(point.step - from.step) + point.part - from.part) / number(point.clock - from.clock)};
+    from = point;
   }
-  return {from, course.pace};
+  return {from, schedule.pace};
 }
 
 }  // namespace
 
-Knot Course::place_at(std::uint64_t clock) const {
-  if (knots.empty() && pace == 1) return {clock, clock};  // however large
-  const auto [from, slope] = stretch_at(*this, &Knot::clock, clock);
+SchedulePoint Schedule::place_at(std::uint64_t clock) const {
+  if (points.empty() && pace == 1) return {clock, clock};  // however large
+  const auto [from, slope] = stretch_at(*this, &SchedulePoint::clock, clock);
   const double due = from.part + number(clock - from.clock) * slope;
   const std::uint64_t steps = whole(due);
   return {clock, from.step + steps, std::max(due - number(steps), 0.0)};
 }
 
-std::uint64_t Course::clock_at(std::uint64_t step) const {
-  if ((knots.empty() && pace == 1) || step == std::numeric_limits<std::uint64_t>::max()) return step;
-  const auto [from, slope] = stretch_at(*this, &Knot::step, step);
+std::uint64_t Schedule::clock_at(std::uint64_t step) const {
+  if ((points.empty() && pace == 1) || step == std::numeric_limits<std::uint64_t>::max()) return step;
+  const auto [from, slope] = stretch_at(*this, &SchedulePoint::step, step);
   const double missing = number(step - from.step) - from.part;
   return slope > 0 && missing > 0 ? from.clock + whole(std::ceil(missing / slope - kRounding)) : from.clock;
 }
@@ -65,7 +65,7 @@ Cost measured_cost(const Search& start, const Clock& clock) {
       const std::uint64_t ran = search.run(batch);
       one.steps += std::max<std::uint64_t>(ran, 1);
       one.seconds = clock() - began;
-      batch = std::min(batch * 2, BatchSize::kMost);
+      batch = std::min(batch * 2, BatchSize::kMax);
       if (search.status() != Status::searching) search = start;
     }
     if (round == 0 || one.seconds_per_step() < best.seconds_per_step()) best = one;
