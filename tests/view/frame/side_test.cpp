@@ -100,6 +100,22 @@ TEST(Side, PanelsMatchTheSetting) {
   EXPECT_EQ(planned(all, 1, 10'000), all);
 }
 
+TEST(Side, APanelGetsTheDataThatItNeeds) {
+  for (const Panel& panel : panels()) {
+    Headless screen({1280, 740});
+    View view;
+    Snapshot snapshot;
+    snapshot.settings.panels = {std::string(panel.id)};
+    RequiredData asked;
+    for (int i = 0; i < 2; ++i) {
+      for (const Command& command : screen.frame(view, snapshot)) {
+        if (const auto* data = std::get_if<RequiredData>(&command)) asked = *data;
+      }
+    }
+    EXPECT_EQ(asked, panel.required_data) << panel.id;
+  }
+}
+
 TEST(Side, TabsOpenTheirPanel) {
   Headless screen({1920, 1080});  // where all tabs have room
   View view;
