@@ -107,11 +107,11 @@ TEST(Side, APanelGetsTheDataThatItNeeds) {
     Snapshot snapshot;
     snapshot.settings.panels = {std::string(panel.id)};
     RequiredData asked;
-    for (int i = 0; i < 2; ++i) {
-      for (const Command& command : screen.frame(view, snapshot)) {
-        if (const auto* data = std::get_if<RequiredData>(&command)) asked = *data;
-      }
+    ImGui::NewFrame();
+    for (const Command& command : view.draw(snapshot)) {
+      if (const auto* data = std::get_if<RequiredData>(&command)) asked = *data;
     }
+    Headless::end_frame();
     EXPECT_EQ(asked, panel.required_data) << panel.id;
   }
 }
