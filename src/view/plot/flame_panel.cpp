@@ -95,10 +95,14 @@ void draw_buttons(Ui& ui, FlamePanelState& state, float width) {
   };
   const auto wide = [](const char* face) { return ImGui::CalcTextSize(face).x + 24; };
   ImGui::BeginDisabled(last == 0);
+  ImGui::BeginDisabled(state.is_whole());
   if (button("−", tr("Zoom out###flame-zoom-out"), square)) zoom(state, last, kZoomStep * kZoomStep, here);
+  ImGui::EndDisabled();
   if (button("+", tr("Zoom in###flame-zoom-in"), square)) zoom(state, last, 1 / (kZoomStep * kZoomStep), here);
+  ImGui::BeginDisabled(state.is_whole());
   const char* const all = tr("Whole run");
   if (button(all, tr("Whole run###flame-whole"), wide(all))) state.from = state.to = 0;
+  ImGui::EndDisabled();
   const char* const save = tr("Save as SVG");
   if (button(save, tr("Save as SVG###flame-svg"), wide(save)))
     ui.ask(SaveFile{"flame-graph.svg", "image/svg+xml", flame_svg(ui.snapshot, state, ui.colours, ImGui::GetFont())});

@@ -30,6 +30,7 @@ async function type(page, id, text) {
 }
 
 pageTest('the experiment run by clicks gives the figures of kt compare', '#board=6', async (page) => {
+  if (!await page.shows('panel=measure')) await page.click('panels-more');
   await page.click('panel=measure');
   await page.click('measure-details');
   await page.settle();  // its bar for scrolling has come, and moved the fields
