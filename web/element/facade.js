@@ -207,7 +207,7 @@ export class Facade {
   // While it is not about to be seen, it brings nothing.
   #followLanguage() { if (this.#isNear || this.#coming) this.#language.follow(); }
 
-  // Its words are in another language from now on. Whoever listens to its frame hears of it: page/words.js.
+  // Its words are in another language from now on. The listeners to its frame learn this: page/words.js.
   #speak() {
     sayParts(this.#inside, this.#language);
     this.#poster.name();

@@ -9,7 +9,7 @@ const isLocal = (address) => {
   return protocol === 'file:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 };
 
-// Of a lesson only the stop: a short address has a code that can be read from the last row.
+// In a lesson the address names only the stop: a short address has a code that can be read from the last row.
 export function codeAddress(element) {
   const address = element.permalink();
   const {lesson = 'none'} = element.getState({path: false})?.settings ?? {};

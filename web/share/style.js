@@ -26,7 +26,7 @@ dl { display: grid; grid-template-columns: max-content 1fr; gap: 6px 16px; margi
 dd { margin: 0; }
 kbd { display: inline-block; min-width: 28px; padding: 0 8px; text-align: center; font: inherit; font-size: 14px; border: 1px solid var(--border); border-radius: 8px; background: var(--surface); }
 dialog::backdrop { background: rgb(0 0 0 / 0.45); }
-header { grid-column: 1 / -1; display: flex; align-items: center; justify-content: space-between; padding: 12px 12px 12px 24px; border-bottom: 1px solid var(--border); }
+header { grid-column: 1 / -1; display: flex; align-items: center; justify-content: space-between; gap: 12px; padding: 12px 12px 12px 24px; border-bottom: 1px solid var(--border); }
 h2 { margin: 0; font-size: 20px; font-weight: 400; }
 .tabs { display: flex; flex-direction: column; gap: 2px; padding: 12px; border-right: 1px solid var(--border); overflow: auto; }
 .pane { display: flex; flex-wrap: wrap; gap: 20px; align-items: flex-start; align-content: flex-start; padding: 20px 24px; overflow: auto; min-width: 0; }

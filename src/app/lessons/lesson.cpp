@@ -115,7 +115,7 @@ constexpr ShapeMember kStopMembers[] = {
     {"claims", free, &kClaims, "statements about the search that can be checked"},
 };
 constexpr Shape kStop{.kind = Kind::object, .members = kStopMembers};
-constexpr Shape kStops{.kind = Kind::list, .least = 1, .most = kMostStops, .item = &kStop};
+constexpr Shape kStops{.kind = Kind::list, .least = 1, .most = kMaxStops, .item = &kStop};
 
 constexpr ShapeMember kLessonMembers[] = {
     {"$schema", free, &kLine, "schema.json, so that editors can help"},
@@ -271,7 +271,7 @@ Json lesson_limits() {
   constexpr std::size_t kLongestStop = 1000;  // more than the stop behind a packed lesson needs
   return json_object({{"bytes", kLongestLesson},
                       {"letters", kLongestLessonSetting - kLongestStop},
-                      {"stops", kMostStops},
+                      {"stops", kMaxStops},
                       {"steps", kMaxSteps}});
 }
 

@@ -57,7 +57,7 @@ class LessonCheck {
   std::vector<StopReport> reports_;
   std::vector<LessonFault> faults_;
 
-  // Of the job under way.
+  // For the job under way.
   std::optional<StopSearch> search_;
   bool has_arrived_ = false;
   std::size_t judged_ = 0;                // number of claims

@@ -123,7 +123,7 @@ Json question_json(const LessonStop& stop, const StopReport& report) {
 }
 
 Json stop_json(const LessonStop& stop, const StopReport& report) {
-  // Of compared boards one may have ended before the step to which the run goes.
+  // A compared board may have ended before the step to which the run goes.
   Values picture = stop.settings;
   set(picture, "panels", std::string(kNoPanels));
   set(picture, "step", std::to_string(stop.run && stop.run->to ? *stop.run->to : report.step));

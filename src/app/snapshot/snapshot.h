@@ -69,8 +69,8 @@ struct DepthCurve {
   std::vector<Range> ranges;  // at most 2048
 };
 
-// A square on the path without a break: a block of the flame graph. Of the ends of the curve's buckets it is there at those from
-// `first` to `last`, and at no other: it came in the bucket `first` and left in the one after `last`, if at all.
+// A block of the flame graph: how long a square stays on the path. It is there at the ends of the curve's buckets from `first` to
+// `last`, and at no other: the search enters it in the bucket `first` and leaves it in the one after `last`, if at all.
 struct Stay {
   std::int32_t square = 0;  // row * columns + column
   std::uint32_t depth = 1;  // of the start
@@ -80,8 +80,8 @@ struct Stay {
 
 // Deeper squares have no blocks.
 inline constexpr std::uint32_t kDeepestStay = 1024;
-// A run, or a part of it, as a flame graph: x is the step, y the depth of the path. What is shorter than a bucket is not among
-// the stays, but in the ranges of the curve.
+// A run, or a part of it, as a flame graph: x is the step, y the depth of the path. Stays shorter than a bucket are seen in the
+// ranges of the curve only.
 struct FlameView {
   std::uint64_t from = 0;  // the step with which the first bucket begins
   DepthCurve curve;
@@ -186,7 +186,7 @@ struct Snapshot {
 
   DepthCurve depth_curve;
   std::vector<RateSample> rates;
-  // Of the whole run, and of the part asked for (ShowSteps). Null unless a panel shows them, and where there is no stack.
+  // The whole run, and the part that ShowSteps asked for. Null if no panel shows them or the search has no stack.
   std::shared_ptr<const FlameView> flame, flame_part;
   // How often each square was entered, row by row, and each depth (1 at the front), up to the step shown. Empty unless
   // asked for, by the heat map or the plot.

@@ -13,7 +13,7 @@ namespace kt {
 
 class FlameGraph {
  public:
-  // Of another run nothing is known.
+  // Forgets the run.
   void clear();
   void show_part(const ShowSteps& asked) { asked_ = asked; }
 

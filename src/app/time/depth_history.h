@@ -30,8 +30,8 @@ class DepthHistory {
  public:
   static constexpr std::size_t kMaxRanges = 2048;
 
-  // Of a search that is at `step` now, with a path of `depth` squares. What was before is not known. The first bucket begins
-  // with the step `origin`, at most `step`.
+  // For a search at `step` with a path of `depth` squares. Earlier steps are unknown. The first bucket begins with the step
+  // `origin`, at most `step`.
   DepthHistory(std::uint64_t step, std::size_t depth, std::uint64_t origin = 0);
 
   // Adds the depth at `step`.

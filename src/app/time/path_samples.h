@@ -22,7 +22,7 @@ class PathSamples {
   // The path at the end of the bucket `at`, in which it was never shorter than `lowest` squares. Nothing changes where it is
   // known already.
   void set(std::size_t at, std::size_t lowest, std::span<const Path::Frame> path);
-  // Of every two buckets, 0 and 1, 2 and 3, ..., one is made.
+  // Merges buckets 0 and 1, 2 and 3, and so on.
   void merge();
 
   bool is_known(std::size_t at) const { return at < samples_.size() && samples_[at].is_known; }

@@ -90,7 +90,7 @@ struct MarkRow {
 std::span<const MarkRow> mark_rows();
 inline const MarkRow& row_of(const Mark& mark) { return mark_rows()[static_cast<std::size_t>(mark.kind)]; }
 
-// Of a layer, in the order drawn.
+// All marks. Within a layer they are in the order drawn.
 std::vector<Mark> marks_of(const Snapshot& snapshot);
 
 // The letter of an answer: A, B, C ...

@@ -78,7 +78,7 @@ float field_width(const Snapshot& snapshot) {
 void draw_skyline(const Ui& ui, const Track& track, float top) {
   const DepthCurve& curve = ui.snapshot.depth_curve;
   if (counts_time(ui.snapshot) || is_game(ui.snapshot) || curve.ranges.empty() || track.last == 0) return;
-  // Of the whole run, not only up to the shown step.
+  // The whole run, including the steps after the shown one.
   std::uint32_t deepest = 1;
   for (const DepthCurve::Range& range : curve.ranges) {
     if (range.is_known()) deepest = std::max(deepest, range.high);

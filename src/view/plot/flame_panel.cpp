@@ -18,7 +18,7 @@
 namespace kt {
 namespace {
 
-constexpr float kLeastHeight = 170;
+constexpr float kMinHeight = 170;
 constexpr float kBetween = 8;
 constexpr double kZoomStep = 1.25;
 constexpr std::array<Choice, 2> kColours = {{{"squares", "By square", "Every square has a colour of its own."},
@@ -48,7 +48,7 @@ void point_at(Ui& ui, const FlamePanelState& state, const PlotData& plot, const 
   if (ImGui::IsItemDeactivated() && !dragged) ui.ask(Seek{step_at(ui.snapshot, plot.x, area.share(io.MousePos.x)), true});
 }
 
-// The longest stays in sight, as a table.
+// The path at the present step, as a table.
 void tell_stays(Ui& ui, const FlamePanelState& state, const PlotData& plot) {
   if (!ui.controls.collects_details() || !plot.empty.empty()) return;
   constexpr int kRows = 10;
@@ -119,7 +119,7 @@ void draw_flame_panel(Ui& ui, ImVec2 size) {
   if (chosen) state.colours = *chosen == kColours[0].id ? FlamePanelState::Colours::squares : FlamePanelState::Colours::in_vain;
   const float top = origin.y + ImGui::GetFrameHeight() + kBetween;
   push_font(nullptr, Type::small);
-  const float height = std::max(kLeastHeight, size.y - 2 * ImGui::GetFrameHeight() - 3 * kBetween);
+  const float height = std::max(kMinHeight, size.y - 2 * ImGui::GetFrameHeight() - 3 * kBetween);
   draw_picture(ui, state, {origin.x, top}, {size.x, height});
   ImGui::PopFont();
   ImGui::SetCursorScreenPos({origin.x, top + height + kBetween});

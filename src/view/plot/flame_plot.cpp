@@ -14,7 +14,7 @@ namespace kt {
 namespace {
 
 constexpr double kFewestSteps = 8;
-constexpr double kMostStepsInDetail = 1 << 26;
+constexpr double kMaxStepsInDetail = 1 << 26;
 constexpr float kNarrowest = 1;     // pixels of a block
 constexpr float kGapFrom = 4;       // from this size on there is a gap beside a block
 constexpr float kLabelHeight = 14;  // from this height on a block may have its square's name
@@ -47,19 +47,26 @@ Square square_of(const Snapshot& snapshot, const Stay& stay) {
   return {stay.square / columns, stay.square % columns};
 }
 
-// Leaving a square proves that no tour begins with the path up to it, but after a tour was found beyond it, and where the
-// algorithm gives up without a proof.
+// Leaving a square proves that no tour begins with the path up to it, unless a tour was found beyond it, or the algorithm gives
+// up without a proof. Nothing is claimed where the tours are not all known, or one was found where a block's end is uncertain.
 enum class Proof { none, in_vain, tour };
 Proof proof_of(const Snapshot& snapshot, const FlameView& view, const Stay& stay) {
+  constexpr std::size_t kMaxTours = 500;  // as many are marked on the timeline
   const Algorithm& algorithm = *snapshot.settings.algorithm;
-  if (!algorithm.complete || algorithm.method != Method::depth_first) return Proof::none;
-  const Ends ends = ends_of(view, stay);
-  const bool has_tour = std::ranges::any_of(snapshot.timeline.markers, [&](const Marker& marker) {
-    const auto step = static_cast<double>(marker.step);
-    return marker.kind == Marker::Kind::tour && step >= ends.from && step <= ends.to;
-  });
-  if (has_tour) return Proof::tour;
-  return is_open(view, stay) ? Proof::none : Proof::in_vain;
+  const bool is_compared = snapshot.clock.has_value();  // its markers are times
+  if (!algorithm.complete || algorithm.method != Method::depth_first || is_compared || !snapshot.flame->is_complete)
+    return Proof::none;
+  const std::uint64_t bucket = view.curve.bucket;
+  const std::uint64_t first = view.from + (stay.first + 1) * bucket - 1, last = view.from + (stay.last + 1) * bucket - 1;
+  std::size_t tours = 0;
+  bool is_certain = !is_open(view, stay);
+  for (const Marker& marker : snapshot.timeline.markers) {
+    if (marker.kind != Marker::Kind::tour) continue;
+    if (marker.step >= first && marker.step <= last) return Proof::tour;
+    if (marker.step + bucket > first && marker.step < last + bucket) is_certain = false;
+    if (++tours == kMaxTours && marker.step < last + bucket) is_certain = false;
+  }
+  return is_certain ? Proof::in_vain : Proof::none;
 }
 
 // Neighbouring numbers get hues far apart: each is the golden angle further.
@@ -202,7 +209,7 @@ void move(FlamePanelState& state, std::uint64_t last, double steps) {
 }
 
 ShowSteps wanted_steps(const FlamePanelState& state) {
-  if (state.is_whole() || state.to - state.from > kMostStepsInDetail) return {};
+  if (state.is_whole() || state.to - state.from > kMaxStepsInDetail) return {};
   // Somewhat more than is in sight, so that a short way needs nothing new.
   const double margin = (state.to - state.from) / 2;
   return {static_cast<std::uint64_t>(std::max(state.from - margin, 0.0)),

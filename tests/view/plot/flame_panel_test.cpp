@@ -1,5 +1,6 @@
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cmath>
 
 #include "app/fake_time.h"
@@ -72,6 +73,37 @@ TEST_F(FlamePanel, WhatWasLeftWithoutATourWasInVain) {
     if (is_last) continue;
     EXPECT_TRUE(words.ends_with("No tour begins this way")) << words;
   }
+}
+
+// Against the beginnings of all tours, in a run so long that a bucket has many steps.
+TEST_F(FlamePanel, NeverCallsTheBeginningOfATourInVain) {
+  run("board=5&start=0,0", 5'000'000);
+  const Snapshot& snapshot = app.snapshot();
+  ASSERT_EQ(snapshot.state, RunState::exhausted);
+  std::vector<std::vector<Square>> tours;
+  for (Search search(app.settings().problem()); !search.ended();) {
+    search.run(UINT64_MAX);
+    if (search.status() == Status::tour) tours.push_back(search.path());
+  }
+  ASSERT_EQ(tours.size(), 304u);
+  const std::uint64_t bucket = snapshot.flame->curve.bucket;
+  ASSERT_GT(bucket, 500u);
+  const FlamePanelState state{.colours = FlamePanelState::Colours::in_vain};
+  int in_vain = 0;
+  for (Search search(app.settings().problem()); !search.ended(); search.run(7 * bucket - search.steps() % bucket - 1)) {
+    if ((search.steps() + 1) % bucket != 0) continue;
+    const std::vector<Square> path = search.path();
+    for (std::size_t depth = 1; depth <= path.size(); ++depth) {
+      const std::string words =
+          stay_in_words(snapshot, state, static_cast<double>(search.steps()), static_cast<double>(depth) - 0.5);
+      if (!words.ends_with("No tour begins this way")) continue;
+      ++in_vain;
+      EXPECT_FALSE(std::ranges::any_of(tours, [&](const auto& tour) {
+        return std::equal(path.begin(), path.begin() + static_cast<std::ptrdiff_t>(depth), tour.begin());
+      })) << search.steps() << " " << depth;
+    }
+  }
+  EXPECT_GT(in_vain, 100);
 }
 
 TEST_F(FlamePanel, APressGoesToTheStepUnderThePointer) {
