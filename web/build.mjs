@@ -190,7 +190,6 @@ async function typeFaults() {
 await rm(dist, {recursive: true, force: true});
 for (const folder of new Set(siteFiles.map(({file}) => dirname(file)))) await mkdir(join(dist, folder), {recursive: true});
 writeTables();
-const checking = options.plain ? '' : typeFaults();  // while the rest is written
 for (const {file, copy} of rows('copy')) await cp(from(copy), join(dist, file));
 await write('inter.woff2', await pageFont());
 await writeStyles();
@@ -200,6 +199,7 @@ await write('oembed.json', `${JSON.stringify(oembed(site), null, 2)}\n`);
 await packPrograms();
 for (const row of rows('wasm')) await packWasm(row);
 writeLessons();
+const checking = options.plain ? '' : typeFaults();  // after the lessons, which a module imports, and while the rest is written
 await writeLanguages(dist);
 await bundleScripts();
 await writeEmbedPage();
