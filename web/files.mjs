@@ -6,8 +6,8 @@
 import {languageFiles, lessonLanguageFiles, lessonLanguages} from './languages.mjs';
 import {readLessons} from './lessons/files.mjs';
 
-// The homework sheet of each lesson, in English and in the other languages.
-const sheets = readLessons().flatMap(({id}) => ['', ...lessonLanguages.map((locale) => `${locale}/`)].map((folder) => `lessons/${folder}${id}.html`));
+// The homework sheet of each lesson and the path for a class, in English and in the other languages.
+const papers = [...readLessons().map(({id}) => id), 'class'].flatMap((name) => ['', ...lessonLanguages.map((locale) => `${locale}/`)].map((folder) => `lessons/${folder}${name}.html`));
 
 // What a board may load, each after what it brings. The last one is what a page loads.
 export const boardFiles = [
@@ -44,7 +44,7 @@ export const siteFiles = [
   {file: 'lessons/index.html'},
   {file: 'lessons/style.css', style: 'web/lessons/pages.css'},
   {file: 'lessons/list.js', entry: 'web/lessons/list.js'},
-  ...sheets.map((file) => ({file})),
+  ...papers.map((file) => ({file})),
   {file: 'lessons/sheet.js', entry: 'web/lessons/sheet_code.js'},
   {file: 'lessons/sheet.css', style: 'web/lessons/sheet.css'},
   ...['minimal.html', 'backtracking.html', 'article.js', 'growth.js'].map((name) => ({file: `examples/${name}`, copy: `web/examples/${name}`})),

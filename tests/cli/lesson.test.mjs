@@ -48,6 +48,26 @@ test('there are at least twelve lessons with unique names, stops and questions',
   for (const kind of ['choice', 'number', 'square']) assert.ok(kinds.includes(kind), kind);
 });
 
+test('every stop has notes for the teacher, and every lesson ends with a question', () => {
+  for (const {id, stops} of readLessons()) {
+    assert.deepEqual(stops.filter(({notes}) => !notes).map(({title}) => title), [], id);
+    assert.ok(stops.at(-1).question, id);
+  }
+});
+
+test('the place of a choice does not give the answer away', () => {
+  const choices = readLessons().flatMap(({stops}) => stops.map(({question}) => question)).filter((question) => question?.kind === 'choice');
+  const isEven = (what, all, isFirst) => {
+    const share = all.filter(isFirst).length / all.length;
+    assert.ok(all.length >= 8 && share >= 0.4 && share <= 0.6, `${what}: ${Math.round(share * 100)} % of ${all.length}`);
+  };
+  isEven('the first of two is right', choices.filter((question) => question.choices.length === 2), ({answer}) => answer === 1);
+  const rightText = (question) => question.choices[question.answer - 1].text;
+  isEven('yes is right', choices.filter((question) => question.choices.some(({text}) => /^(Yes|No)\b/.test(text))), (question) => rightText(question).startsWith('Yes'));
+  const three = choices.filter((question) => question.choices.length === 3);
+  for (const place of [1, 2, 3]) assert.ok(three.filter(({answer}) => answer === place).length >= three.length / 5, `place ${place} of three`);
+});
+
 test('reports a false claim with its line', () => {
   const text = readFileSync(`${folder}03-dead-end.json`, 'utf8');
   const line = text.split('\n').findIndex((each) => each.includes('"measure": "step", "is": 14')) + 1;

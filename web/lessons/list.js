@@ -16,7 +16,7 @@ async function speak() {
   const language = {locale, tr: (text) => parts.catalogues[locale].get(text) ?? text};
   wordsOf('title, h1, .lead, .lessons b, .lessons p')(language);
   for (const facts of document.querySelectorAll('[data-facts]')) facts.textContent = sayIn(language)(kFacts, ...(facts.getAttribute('data-facts') ?? '').split(' ').map(Number));
-  if (LESSON_LANGUAGES.includes(locale)) for (const link of document.querySelectorAll('.facts a')) link.setAttribute('href', `${locale}/${link.getAttribute('href')}`);
+  if (LESSON_LANGUAGES.includes(locale)) for (const link of document.querySelectorAll('.facts a, .paper')) link.setAttribute('href', `${locale}/${link.getAttribute('href')}`);
   document.documentElement.lang = locale;
 }
 

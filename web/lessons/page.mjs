@@ -1,10 +1,10 @@
-// Writes dist/lessons: the page of all lessons, each with a picture drawn by the program, and a printable worksheet for each lesson in
-// every language.
+// Writes dist/lessons: the page of all lessons, each with a picture that the program has drawn, a sheet of each to print, and a path for a class, in every language.
 import {moveOrders} from '#tables';  // written by the same build
 import {mkdir, writeFile} from 'node:fs/promises';
 import {dirname, join} from 'node:path';
 import {translationOf} from '../element/say.js';
 import {draw} from '../page/pictures.mjs';
+import {classPages} from './class.mjs';
 import {kFacts} from './facts.js';
 import {playedLessons} from './files.mjs';
 import {pictureOf} from './sheet.js';
@@ -50,7 +50,7 @@ const page = (cards) => `<!doctype html>
 <body>
   <header>
     <h1>Lessons</h1>
-    <p class="lead">A few minutes each, alone or in class. Look, guess, and let the search answer. <a href="../index.html">The full page</a> · <a href="../examples/backtracking.html">An article with boards</a></p>
+    <p class="lead">A few minutes each, alone or in class. Look, guess, and let the search answer. <a href="../index.html">The full page</a> · <a href="../examples/backtracking.html">An article with boards</a> · <a class="paper" href="class.html">A 45-minute class</a></p>
   </header>
   <main>
     <ol class="lessons">
@@ -84,7 +84,7 @@ export async function writeLessonPages(dist) {
   const cards = lessons.map((lesson) => card(lesson, Object.values(kSchemes).map((name) => inPage(pictures.shift(), name))));
   await mkdir(join(dist, 'lessons'), {recursive: true});
   await writeFile(join(dist, 'lessons/index.html'), page(cards));
-  for (const {path, html} of sheetPages(lessons, moveOrders)) {
+  for (const {path, html} of [...sheetPages(lessons, moveOrders), ...classPages(lessons)]) {
     const file = join(dist, 'lessons', path);
     await mkdir(dirname(file), {recursive: true});
     await writeFile(file, html);

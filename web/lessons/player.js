@@ -13,6 +13,7 @@ import {sayIn} from '../element/say.js';
 import {sheetOf} from '../element/sheet.js';
 import {button, make} from '../share/dom.js';
 import {checkLesson} from './checker.js';
+import {movedFrom} from './moved.js';
 import {unpacked} from './own.js';
 import {printSheet} from './paper.js';
 import {keep, progressOf} from './progress.js';
@@ -38,6 +39,7 @@ class Player {
   #unsaid = null;    // a sentence: why it is in English
   #end = new AbortController();
   #parts;
+  /** @type {string | null} */
   #key = null;       // of the shown lesson, as in the setting
   /** @type {any} */
   #lesson = null;    // as src/app/lessons/played_lesson.h has it; somebody's own has its `source`, too
@@ -107,7 +109,7 @@ class Player {
   // `anew`: also goes to the current stop again.
   async show(lesson, anew = false) {
     if (!lesson) return this.#hide();
-    const {id: key, stop} = lesson, at = stop === null ? null : stop - 1;
+    const {id: key, stop} = movedFrom(lesson), at = stop === null ? null : stop - 1;
     this.#asked = at;
     if (key === this.#key) {
       if (this.#lesson && (anew || (at !== null && at !== this.#at))) this.#go(at ?? this.#at);

@@ -20,7 +20,7 @@ const orderOf = (orders, id, phrase) => list((orders.find((order) => order.id ==
 // Each makes {ask, answer} of what the search says of a stop, or null where the stop does not suit it. `settings` are those of its picture;
 // tr() and phrase() say it in some language.
 const kExercises = [
-  ({next, path, step}, {algorithm, moves, graph}, orders, {phrase}) => (algorithm === 'backtracking' && graph === 'none' && orderOf(orders, moves, phrase) && next.length > kAhead && path.length >= kMin && path.length <= kLongest ? {
+  ({next, path, step}, {algorithm, moves, detail, graph}, orders, {phrase}) => (algorithm === 'backtracking' && detail === 'move' && graph === 'none' && orderOf(orders, moves, phrase) && next.length > kAhead && path.length >= kMin && path.length <= kLongest ? {
     ask: phrase('This is step {0}. Where is the knight after each of the next {1} steps? A step is a move or a backtrack. The move order is: {2}.', step, kAhead, orderOf(orders, moves, phrase)),
     answer: list(next.slice(0, kAhead), phrase),
   } : null),

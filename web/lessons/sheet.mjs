@@ -1,4 +1,4 @@
-// The homework sheets as pages, for the build: one for each lesson in each language.
+// Pages for paper, for the build, in each language: the homework sheet of each lesson, and others (class.mjs).
 import {translationOf} from '../element/say.js';
 import {lessonCatalogue, lessonLanguages} from '../languages.mjs';
 import {draw} from '../page/pictures.mjs';
@@ -31,42 +31,52 @@ function drawAll(asked) {
   return (one) => drawn.get(keyOf(inLanguage(one))) ?? drawn.get(keyOf(one.settings));
 }
 
-// The English sheet is beside the page of all lessons, the others in a directory for each language.
-const pathOf = (locale, {id}) => (locale === 'en' ? `${id}.html` : `${locale}/${id}.html`);
+// Pages in English are beside the page of all lessons, the others in a folder for each language.
+const folderOf = (locale) => (locale === 'en' ? '' : `${locale}/`);
+const rootOf = (locale) => (locale === 'en' ? '' : '../');
 
-function sheetPage({lesson, locale, tr, say, nodes}, pictures) {
-  const isEnglish = locale === 'en';
-  const folder = isEnglish ? '' : '../';
-  const list = `${folder}index.html${isEnglish ? '' : `#lang=${locale}`}`;
-  const player = `${folder}../index.html#${isEnglish ? '' : `lang=${locale}&`}lesson=${lesson.id}`;
-  return `<!doctype html>
+// A lesson or a stop, as the setting `lesson` has it, on the page, seen from a page for paper.
+export const playerLink = (locale, lesson) => `${rootOf(locale)}../index.html#${locale === 'en' ? '' : `lang=${locale}&`}lesson=${lesson}`;
+
+export const lessonTranslations = () => [translationOf(), ...lessonLanguages.map((locale) => translationOf(locale, lessonCatalogue(locale)))];
+
+// {path, html} of a page for paper. `note` is on the screen only. `player`: the address of its lesson, for a link and a QR code, if it has one.
+export function paperPage({name, language: {locale, tr}, title, player = '', note, nodes}, pictures = []) {
+  const root = rootOf(locale);
+  const links = [`<a href="${root}index.html${locale === 'en' ? '' : `#lang=${locale}`}">${escaped(tr('All lessons'))}</a>`];
+  if (player) links.push(`<a class="player" href="${escaped(player)}">${escaped(tr('Open the lesson'))}</a>`);
+  const html = `<!doctype html>
 <html lang="${locale}">
 <head>
   <meta charset="utf-8">
   <meta name="viewport" content="width=device-width, initial-scale=1">
-  <title>${escaped(say('Homework: {0}', tr(lesson.title)))}</title>
-  <link rel="icon" href="${folder}../knight.svg" type="image/svg+xml">
-  <link rel="preload" href="${folder}../inter.woff2" as="font" type="font/woff2" crossorigin>
-  <link rel="stylesheet" href="${folder}sheet.css">
-  <script defer src="${folder}sheet.js"></script>
+  <title>${escaped(title)}</title>
+  <link rel="icon" href="${root}../knight.svg" type="image/svg+xml">
+  <link rel="preload" href="${root}../inter.woff2" as="font" type="font/woff2" crossorigin>
+  <link rel="stylesheet" href="${root}sheet.css">${player ? `
+  <script defer src="${root}sheet.js"></script>` : ''}
 </head>
 <body>
-  <nav><a href="${list}">${escaped(tr('All lessons'))}</a> · <a class="player" href="${escaped(player)}">${escaped(tr('Open the lesson'))}</a> · ${escaped(tr('Print this page. The answers are on a separate sheet.'))}</nav>
-  <p class="code" hidden>${escaped(tr('Scan to open the lesson'))}</p>
+  <nav>${links.join(' · ')} · ${escaped(note)}</nav>${player ? `
+  <p class="code" hidden>${escaped(tr('Scan to open the lesson'))}</p>` : ''}
   ${nodes.map((node) => htmlOf(node, pictures)).join('\n  ')}
 </body>
 </html>
 `;
+  return {path: `${folderOf(locale)}${name}.html`, html};
 }
 
-// `lessons`: as src/app/lessons/played_lesson.h has them; `orders`: the table of move orders. Returns [{path, html}], with paths below dist/lessons.
+// `lessons`: as src/app/lessons/played_lesson.h has them; `orders`: the table of move orders. Returns [{path, html}], with paths below
+// dist/lessons.
 export function sheetPages(lessons, orders) {
-  const languages = [translationOf(), ...lessonLanguages.map((locale) => translationOf(locale, lessonCatalogue(locale)))];
-  const sheets = languages.flatMap(({locale, tr, say}) => lessons.map((lesson) => (
-    {lesson, locale, tr, say, ...homeworkOf(lesson, orders, {tr, phrase: say})})));
-  const picture = drawAll(sheets.flatMap(({locale, pictures}) => pictures.map((settings) => ({locale, settings}))));
-  return sheets.map((sheet) => ({
-    path: pathOf(sheet.locale, sheet.lesson),
-    html: sheetPage(sheet, sheet.pictures.map((settings) => inPage(picture({locale: sheet.locale, settings}), 'board'))),
-  }));
+  const sheets = lessonTranslations().flatMap((language) => lessons.map((lesson) => (
+    {lesson, language, ...homeworkOf(lesson, orders, {tr: language.tr, phrase: language.say})})));
+  const picture = drawAll(sheets.flatMap(({language: {locale}, pictures}) => pictures.map((settings) => ({locale, settings}))));
+  return sheets.map(({lesson, language, nodes, pictures}) => {
+    const {locale, tr, say: phrase} = language;
+    return paperPage({
+      name: lesson.id, language, title: phrase('Homework: {0}', tr(lesson.title)), nodes,
+      player: playerLink(locale, lesson.id), note: tr('Print this page. The answers are on a separate sheet.'),
+    }, pictures.map((settings) => inPage(picture({locale, settings}), 'board')));
+  });
 }

@@ -4,8 +4,8 @@
 #include <limits>
 #include <utility>
 
-#include "app/recording/trace.h"
 #include "app/play/quiz.h"
+#include "app/recording/trace.h"
 #include "app/settings/compared.h"
 #include "app/state/position_key.h"
 #include "app/state/search_view.h"
@@ -90,7 +90,9 @@ double Recording::approach(double deadline) {
   return 1;
 }
 
-bool Recording::knows_longest(const Run& run) const { return &run == &focused() && longest_.size() == run.search().deepest(); }
+bool Recording::knows_longest(const Run& run) const {
+  return &run == &focused() && longest_.size() == run.search().deepest();
+}
 
 // True when the longest path is known.
 bool Recording::find_longest(Run& run, double deadline) {

@@ -93,6 +93,7 @@ describe('the page of lessons', () => {
       assert.deepEqual([pictures, seen], [2, 1]);
       assert.deepEqual(links, [`../index.html#lesson=${readLessons()[i].id}`, `${readLessons()[i].id}.html`]);
     }
+    assert.equal(await page.$eval('.lead .paper', (a) => a.getAttribute('href')), 'class.html');
     await page.clickElement('.lessons li:nth-child(3) a');
     await page.until(() => Boolean(window.knightsTour?.shadowRoot?.querySelector('.lesson h2')));
     assert.match((await panel(page)).name, RegExp(`^A dead end, and back · \\d of ${lesson.stops.length}$`));

@@ -1,9 +1,10 @@
-// The homework sheets of dist/lessons: one for each lesson in each language, with links that lead somewhere.
-// Needs: site.
+// The pages for paper of dist/lessons: a homework sheet for each lesson and a path for a class, in each language, with links that lead
+// somewhere. Needs: site.
 import assert from 'node:assert/strict';
 import {existsSync, readFileSync} from 'node:fs';
 import {describe, test} from 'node:test';
 import {lessonCatalogue, lessonLanguages} from '../../../web/languages.mjs';
+import {kPath} from '../../../web/lessons/class.mjs';
 import {readLessons} from '../../../web/lessons/files.mjs';
 import {translationOf} from '../../../web/element/say.js';
 
@@ -85,5 +86,36 @@ describe('homework sheets', () => {
 
   test('links of the English sheets lead to files of the site', () => {
     for (const {id} of readLessons()) assert.deepEqual(assertLinksLead(`${id}.html`).slice(3), ['index.html', `../index.html#lesson=${id}`]);
+  });
+});
+
+describe('the path for a class of 45 minutes', () => {
+  const linksIn = (html) => [...html.matchAll(/<h3><a href="([^"]*)">([^<]*)<\/a>/g)].map(([, href, text]) => [plain(href), plain(text)]);
+  const clocksIn = (html, pattern) => [...html.matchAll(pattern)].map(([, from, to]) => [Number(from), Number(to)]);
+
+  for (const locale of ['en', ...lessonLanguages]) {
+    test(`${locale}: each stop is a link, with its question, answer and notes`, () => {
+      const {tr, say} = locale === 'en' ? translationOf() : translationOf(locale, lessonCatalogue(locale));
+      const {html, words} = readSheet(locale === 'en' ? 'class.html' : `${locale}/class.html`);
+      assert.ok(html.includes(`<html lang="${locale}">`));
+      const path = kPath.flatMap(([id, stops]) => Object.keys(stops).map((number) => ({id, number, stop: readLessons().find((lesson) => lesson.id === id).stops[number - 1]})));
+      const player = locale === 'en' ? '../index.html#lesson=' : `../../index.html#lang=${locale}&lesson=`;
+      assert.deepEqual(linksIn(html), path.map(({id, number, stop}) => [`${player}${id}.${number}`, tr(stop.title)]));
+      for (const {stop: {question, notes}} of path) {
+        assert.ok(words.includes(tr(notes)), notes);
+        if (question) assert.ok(words.includes(tr(question.ask)), question.ask);
+        if (question?.kind === 'choice') assert.ok(words.includes(say('The answer is: {0}.', tr(question.choices[question.answer - 1].text))), question.ask);
+      }
+      const homework = /class="homework"><a href="([^"]*)"/.exec(html)[1];
+      assert.ok(existsSync(new URL(homework, new URL(locale === 'en' ? '.' : `${locale}/`, lessons))), homework);
+    });
+  }
+
+  test('its times follow one another and add up to 45 minutes', () => {
+    const {html} = readSheet('class.html');
+    const parts = clocksIn(html, /<h2><span class="clock">(\d+)–(\d+) min</g), stops = clocksIn(html, /<li><span class="clock">(\d+)–(\d+)</g);
+    assert.deepEqual(parts, [[0, 10], [10, 18], [18, 30], [30, 40], [40, 45]]);
+    assert.deepEqual([stops[0][0], stops.at(-1)[1]], [0, 45]);
+    for (const [i, [from, to]] of stops.entries()) assert.ok(to > from && (i === 0 || stops[i - 1][1] === from), `${from}–${to}`);
   });
 });

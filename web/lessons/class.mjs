@@ -1,0 +1,55 @@
+// A page for teachers: a path of 45 minutes through the lessons, to print. Each stop is a link, with its question, answer and notes.
+import {lessonTranslations, paperPage, playerLink} from './sheet.mjs';
+import {answerOf} from './sheet.js';
+
+// [lesson, {stop: minutes}]; stops count from 1.
+export const kPath = [
+  ['tour', {1: 5, 4: 2, 6: 3}],
+  ['steps', {3: 2, 4: 2, 5: 1, 6: 3}],
+  ['dead-end', {1: 2, 2: 4, 3: 4, 6: 2}],
+  ['warnsdorff', {1: 2, 2: 3, 3: 3, 4: 2}],
+  ['stuck', {2: 5}],
+];
+const kHomework = 'dead-end';
+
+const sum = (minutes) => minutes.reduce((all, each) => all + each, 0);
+
+function stopNode({lesson, number, from, minutes}, {locale, tr, say: phrase}) {
+  const {title, question, notes} = lesson.stops[number - 1];
+  const asked = question ? [['p', {}, `${tr(question.ask)} `, ['b', {}, phrase('The answer is: {0}.', answerOf(question, {tr, phrase}))]]] : [];
+  return ['li', {}, ['span', {class: 'clock'}, `${from}–${from + minutes}`],
+    ['div', {}, ['h3', {}, ['a', {href: playerLink(locale, `${lesson.id}.${number}`)}, tr(title)]], ...asked, ['p', {class: 'said'}, tr(notes)]]];
+}
+
+function nodesOf(lessons, language) {
+  const {tr, say: phrase} = language;
+  let clock = 0;
+  return kPath.flatMap(([id, stops]) => {
+    const lesson = lessons.find((each) => each.id === id);
+    const heading = ['h2', {}, ['span', {class: 'clock'}, phrase('{0}–{1} min', clock, clock + sum(Object.values(stops)))], tr(lesson.title)];
+    const items = Object.entries(stops).map(([number, minutes]) => {
+      const from = clock;
+      clock += minutes;
+      return stopNode({lesson, number: Number(number), from, minutes}, language);
+    });
+    return [heading, ['ol', {class: 'path'}, ...items]];
+  });
+}
+
+// `lessons`: as src/app/lessons/played_lesson.h has them. Returns [{path, html}], with paths below dist/lessons.
+export function classPages(lessons) {
+  const homework = lessons.find(({id}) => id === kHomework);
+  return lessonTranslations().map((language) => {
+    const {tr, say: phrase} = language;
+    return paperPage({
+      name: 'class', language, title: tr('A 45-minute class'), note: tr('Print this page.'),
+      nodes: [
+        ['h1', {}, tr('A 45-minute class')],
+        ['p', {}, tr('One path through the lessons, from the first move to a rule that finds a tour at once.')],
+        ['p', {}, tr('Each stop is a link. The minutes are a guide. For the projector, press Present in full screen below the board.')],
+        ...nodesOf(lessons, language),
+        ['p', {class: 'homework'}, ['a', {href: `${kHomework}.html`}, phrase('Homework: {0}', tr(homework.title))]],
+      ],
+    });
+  });
+}
