@@ -69,8 +69,9 @@ struct DepthCurve {
   std::vector<Range> ranges;  // at most 2048
 };
 
-// A square on the path without a break: a block of the flame graph. Of the ends of the curve's buckets it is there at those from
-// `first` to `last`, and at no other: it came in the bucket `first` and left in the one after `last`, if at all.
+// A square on the path without a break: a block of the flame graph. Of the ends of the curve's buckets it is there at
+// those from `first` to `last`, and at no other: it came in the bucket `first` and left in the one after `last`, if at
+// all.
 struct Stay {
   std::int32_t square = 0;  // row * columns + column
   std::uint32_t depth = 1;  // of the start
@@ -80,8 +81,8 @@ struct Stay {
 
 // Deeper squares have no blocks.
 inline constexpr std::uint32_t kDeepestStay = 1024;
-// A run, or a part of it, as a flame graph: x is the step, y the depth of the path. What is shorter than a bucket is not among
-// the stays, but in the ranges of the curve.
+// A run, or a part of it, as a flame graph: x is the step, y the depth of the path. What is shorter than a bucket is
+// not among the stays, but in the ranges of the curve.
 struct FlameView {
   std::uint64_t from = 0;  // the step with which the first bucket begins
   DepthCurve curve;
@@ -106,6 +107,30 @@ struct EstimateView {
 
 // Whether a path can still be finished.
 enum class Outlook : std::uint8_t { unasked, looking, possible, impossible, unknown };
+
+// Whether some tour begins with the path. If not, the path is lost: number `since` is the fatal square, and no tour
+// begins with the squares up to it.
+struct HopeView {
+  struct Stretch {
+    std::uint64_t from = 0, to = 0;  // steps, without the last one
+  };
+  enum class End : std::uint8_t { unknown, notices, restarts, stuck };
+
+  Outlook outlook = Outlook::unasked;
+  // If it is impossible:
+  std::size_t since = 0;
+  bool is_exact = false;                                   // fewer squares do begin a tour
+  bool looks = false;                                      // that is still being found out
+  std::optional<std::uint64_t> visits_since, visits_left;  // after the fatal one: up to here, and from here to the end
+  End end = End::unknown;                                  // what then happens
+
+  std::optional<std::uint64_t> lost_visits;  // so far, on lost paths
+  std::vector<Stretch> stretches;            // of the run, on lost paths, as far as they are known
+
+  bool is_lost() const { return outlook == Outlook::impossible; }
+  // The path is lost up to its square of this number, from 1.
+  bool is_lost_at(std::size_t number) const { return is_lost() && number >= since; }
+};
 
 // A game that the user plays.
 struct GameView {
@@ -186,7 +211,8 @@ struct Snapshot {
 
   DepthCurve depth_curve;
   std::vector<RateSample> rates;
-  // Of the whole run, and of the part asked for (ShowSteps). Null unless a panel shows them, and where there is no stack.
+  // Of the whole run, and of the part asked for (ShowSteps). Null unless a panel shows them, and where there is no
+  // stack.
   std::shared_ptr<const FlameView> flame, flame_part;
   // How often each square was entered, row by row, and each depth (1 at the front), up to the step shown. Empty unless
   // asked for, by the heat map or the plot.
@@ -200,6 +226,7 @@ struct Snapshot {
 
   std::vector<Annotation> annotations;  // in the order drawn
 
+  HopeView hope;
   GameView game;                      // in play mode
   QuizView quiz;                      // in predict mode
   std::optional<std::uint64_t> left;  // the step of the search to return to

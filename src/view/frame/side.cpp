@@ -384,6 +384,7 @@ void draw_side(Ui& ui, const Layout& layout) {
     required_data.sizes = required_data.sizes || panel->required_data.sizes;
     required_data.visits = required_data.visits || panel->required_data.visits;
     required_data.estimate = required_data.estimate || panel->required_data.estimate;
+    required_data.flame = required_data.flame || panel->required_data.flame;
   }
   if (open.empty()) return;
   ImGui::SetCursorScreenPos({layout.side_min.x, layout.side_min.y + tabs});

@@ -48,10 +48,12 @@ Square square_of(const Snapshot& snapshot, const Stay& stay) {
 }
 
 // Leaving a square proves that no tour begins with the path up to it, but after a tour was found beyond it, and where the
-// algorithm gives up without a proof.
+// algorithm gives up without a proof. Of the squares still on the path it is known only where lost moves are shown.
 enum class Proof { none, in_vain, tour };
 Proof proof_of(const Snapshot& snapshot, const FlameView& view, const Stay& stay) {
   const Algorithm& algorithm = *snapshot.settings.algorithm;
+  const bool is_on_path = is_open(view, stay) && snapshot.step == last_step(snapshot) && view.last >= snapshot.step;
+  if (is_on_path && snapshot.hope.is_lost_at(stay.depth)) return Proof::in_vain;
   if (!algorithm.complete || algorithm.method != Method::depth_first) return Proof::none;
   const Ends ends = ends_of(view, stay);
   const bool has_tour = std::ranges::any_of(snapshot.timeline.markers, [&](const Marker& marker) {

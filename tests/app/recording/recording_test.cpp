@@ -5,8 +5,8 @@
 #include <limits>
 
 #include "app/fake_time.h"
-#include "app/in_english.h"
 #include "app/from_query.h"
+#include "app/in_english.h"
 #include "app/settings/json.h"
 #include "app/settings_of.h"
 
