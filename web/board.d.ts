@@ -65,6 +65,21 @@ export interface State {
   frame: {drawn: number; requested: number};
   /** Only where boards are compared: all of them in their order, and where their clock stands. */
   boards?: {clock: number; focus: number; all: Board[]};
+  /** Only with the setting hope, while nobody plays or predicts. */
+  hope?: Hope;
+}
+
+/** Whether a tour begins with the path. */
+export interface Hope {
+  hope: 'promising' | 'lost' | 'unknown';
+  /** Number of the square that was the mistake, from 1, and that square; exact: it was not an earlier one. */
+  since?: number;
+  square?: Square;
+  exact?: boolean;
+  /** Visits until the search gives that square up. */
+  visitsLeft?: number;
+  /** Visits so far on lost paths. */
+  visitsInVain?: number;
 }
 
 export interface Board {

@@ -4,7 +4,7 @@
 #include <ranges>
 
 #include "app/language/say.h"
-#include "app/play/prospects.h"
+#include "app/play/moves.h"
 #include "app/settings/named_squares.h"
 #include "app/state/outcome.h"
 #include "app/state/path_text.h"
@@ -14,6 +14,7 @@
 #include "cli/options.h"
 #include "cli/output.h"
 #include "cli/terminal.h"
+#include "core/theory/hope.h"
 
 namespace kt {
 namespace {
@@ -64,8 +65,8 @@ int judge(const GamePrinter& printer, const Problem& problem, std::uint64_t max_
   Message so_far = {"{0} of {1, plural, one {# square} other {# squares}}", game.depth(),
                     game.path().graph().squares()};
   if (legal_moves(game.path()).empty()) so_far = {"{0}, a dead end", std::move(so_far)};
-  Prospects prospects;
-  prospects.ask(problem);
+  Hope hope(problem);
+  hope.set_path(root_path(problem));
   Watch watch;
   std::uint64_t visits = 0;
   const auto progress = [&] {
@@ -73,24 +74,23 @@ int judge(const GamePrinter& printer, const Problem& problem, std::uint64_t max_
   };
   while (visits < max_visits && watch.go_on(progress)) {
     const std::uint64_t slice = std::min(watch.slice(), max_visits - visits);
-    if (prospects.work(slice)) break;
+    if (hope.work(slice)) break;
     visits += slice;
   }
-  if (prospects.outlook() == Outlook::possible)
-    return answer("possible", {"{0}: the tour can still be finished", so_far}, kFound);
-  if (prospects.outlook() != Outlook::impossible)
+  if (hope.is_promising()) return answer("possible", {"{0}: the tour can still be finished", so_far}, kFound);
+  if (!hope.lost())
     return answer("unknown", {"{0}: it is not known whether the tour can still be finished", so_far}, kUndecided);
-  const auto mistake = prospects.mistake();
-  if (!mistake)
+  if (!hope.is_decided())
     return answer("lost",
                   {"{0}: the tour can no longer be finished, but it is not known which move was the mistake", so_far},
                   kNone);
-  if (*mistake == 0)
+  const std::size_t mistake = *hope.lost() - 1;
+  if (mistake == 0)
     return answer("lost", {"{0}: the tour cannot be finished; it never could be, from this start", so_far}, kNone, 0);
   return answer("lost",
-                {"{0}: the tour can no longer be finished; the mistake was move {1}, to {2}", so_far, *mistake,
-                 spoken_name(printer.settings, problem.given[*mistake - 1])},
-                kNone, *mistake);
+                {"{0}: the tour can no longer be finished; the mistake was move {1}, to {2}", so_far, mistake,
+                 spoken_name(printer.settings, problem.given[mistake - 1])},
+                kNone, mistake);
 }
 
 int play(PlayOptions& options) {

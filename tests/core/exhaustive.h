@@ -73,6 +73,16 @@ class Tours {
     return from(start_, all & ~(Set{1} << start_));
   }
 
+  // The same for tours that begin with these vertices, each a move from the one before, none twice.
+  bool exist_after(const std::vector<std::size_t>& path, std::uint64_t visits = 100'000'000) {
+    left_ = visits;
+    const std::size_t size = map_.out.size();
+    if (closed_ && size < 3) return false;
+    Set rest = size == 64 ? ~Set{0} : (Set{1} << size) - 1;
+    for (const std::size_t v : path) rest &= ~(Set{1} << v);
+    return from(path.back(), rest);
+  }
+
  private:
   bool may_be_last(std::size_t v) const {
     if (end_ && *end_ != v) return false;

@@ -3,11 +3,10 @@
 #include <algorithm>
 #include <utility>
 
-#include "app/play/prospects.h"
 #include "core/basics/find_row.h"
 #include "core/count/frontier.h"
 #include "core/problem/graph.h"
-#include "core/theory/existence.h"
+#include "core/theory/theory.h"
 
 namespace kt {
 namespace {
@@ -146,36 +145,29 @@ class KeptSquares final : public LongMeasure {
 // Whether the path can become a tour and, if not, since which move, for any search.
 class CanFinish final : public LongMeasure {
  public:
-  CanFinish(const Moment& at, bool mistake) : mistake_(mistake) {
-    const auto path = at.search.path();
-    if (path.empty()) return;
-    Problem problem = at.settings.problem();
-    problem.given.assign(path.begin() + 1, path.end());
-    prospects_.ask(problem);
+  CanFinish(const Moment& at, bool mistake) : mistake_(mistake), hope_(at.settings.problem()) {
+    hope_.set_path(at.search.path());
   }
 
   bool work(std::uint64_t steps) override {
     if (is_over()) return true;
     steps = std::min(steps, left_);
     left_ -= steps;
-    prospects_.work(steps);
+    hope_.work(steps);
     return is_over();
   }
   Value value() const override {
-    const Outlook outlook = prospects_.outlook();
-    if (outlook != Outlook::possible && outlook != Outlook::impossible) return {};
-    if (!mistake_) return yes_or_no(outlook == Outlook::possible);
-    const auto move = prospects_.mistake();
-    return move && *move > 0 ? number(*move) : Value();
+    const std::optional<std::size_t> lost = hope_.lost();
+    const bool is_known = !hope_.path().empty() && (lost || hope_.is_promising());
+    if (!mistake_) return is_known ? yes_or_no(!lost) : Value();
+    return is_known && lost && hope_.is_decided() && *lost > 1 ? number(*lost - 1) : Value();
   }
 
  private:
-  bool is_over() const {
-    return !prospects_.is_busy() || left_ == 0 || (!mistake_ && prospects_.outlook() == Outlook::impossible);
-  }
+  bool is_over() const { return hope_.at_rest() || left_ == 0 || (!mistake_ && hope_.lost()); }
 
   bool mistake_;
-  Prospects prospects_;
+  Hope hope_;
   std::uint64_t left_ = 4'000'000;  // limit in visits
 };
 

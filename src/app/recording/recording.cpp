@@ -16,6 +16,7 @@ namespace kt {
 namespace {
 
 constexpr std::size_t kMemory = 4 << 20;  // bytes, for checkpoints
+constexpr double kForHope = 0.02;         // seconds a picture, where it is to show what is lost
 
 // With equal time it measures the cost of each search, because they have not run here.
 std::vector<Schedule> measured_schedules(const Settings& settings, const Clock& clock) {
@@ -127,6 +128,11 @@ void Recording::show(Snapshot& view, Run& run) {
   view.longest.clear();
   if (view.event.type == EventType::exhausted)
     view.longest = knows_longest(run) ? longest_ : run.timeline.longest_path();
+  view.hope = {};
+  if (run.settings.hope && run.settings.mode == Mode::watch) {
+    run.hope.work(run.timeline, clock_() + kForHope, clock_);
+    view.hope = run.hope.view(run.timeline);
+  }
   view.outcome = view.state;
   view.done = run.search().status() != Status::searching;
   view.place = &run - runs_.data();

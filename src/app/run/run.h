@@ -1,8 +1,9 @@
 // Module `run`: a search on one board with its history, and several of them on one clock.
 //
-// A Run is a value: the current search, its history, and the data of moving pictures. advance() moves a Run on; the app
-// with its compared boards, recordings, lesson checks and `kt trace` use it. Runs has the runs of one visualizer (runs.h),
-// and schedule.h their steps at each time.
+// A Run is a value: the search under way, its history, and what is remembered of how it moved. Whoever runs searches
+// moves Runs on with advance(): the app and its compared boards, recordings, lesson checks, `kt trace`. Runs has those
+// of one visualizer (runs.h), and schedule.h says at which step each is when. run_hope.h knows whether a run's path is
+// lost.
 //
 // May know: settings, snapshot, time and the core. Begin with Run.
 #pragma once
@@ -12,6 +13,7 @@
 #include <limits>
 #include <optional>
 
+#include "app/run/run_hope.h"
 #include "app/run/schedule.h"
 #include "app/time/time.h"
 
@@ -31,12 +33,13 @@ struct Run {
   SteadyPrefix steady;
 
   BatchSize batch;
+  RunHope hope;
 
   // For compared boards.
   bool stays = false;  // stops at its first tour
   Message name;        // distinguishes it from the others
-  Schedule schedule;       // its steps on the common clock
-  SchedulePoint due;            // where it should be now
+  Schedule schedule;   // its steps on the common clock
+  SchedulePoint due;   // where it should be now
   Cost cost;
 
   const Search& search() const { return timeline.search(); }

@@ -268,4 +268,15 @@ bool Runs::has_history(bool counts_own, bool counts_others) const {
   });
 }
 
+void Runs::look_for_hope(double deadline, const Clock& clock) {
+  for (std::size_t i = 0; i < all_.size(); ++i) {
+    const double now = clock();
+    all_[i].hope.work(all_[i].timeline, now + (deadline - now) / static_cast<double>(all_.size() - i), clock);
+  }
+}
+
+bool Runs::knows_hope() const {
+  return std::ranges::all_of(all_, [](const Run& board) { return board.hope.at_rest(board.timeline); });
+}
+
 }  // namespace kt

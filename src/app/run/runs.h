@@ -61,6 +61,10 @@ class Runs {
   void fill_history(bool counts_own, bool counts_others, double deadline, const Clock& clock);
   bool has_history(bool counts_own, bool counts_others) const;
 
+  // Finds out whether the paths are lost.
+  void look_for_hope(double deadline, const Clock& clock);
+  bool knows_hope() const;
+
  private:
   std::uint64_t end() const;
   void note(Run& board, std::uint64_t from, double seconds);

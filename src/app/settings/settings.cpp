@@ -226,6 +226,7 @@ constexpr Setting kSettings[] = {
     {"squares", "Squares", "how squares are named", false, choice<&Settings::squares, kNotations>},
     {"base", "Count from", "the number of the first square on the path", false, choice<&Settings::base, kBases>},
     {"heat", "Heat map", "colour the squares by how often they were visited", false, flag<&Settings::heat>},
+    {"hope", "Lost moves", "mark the moves after which no tour is possible any more", false, flag<&Settings::hope>},
     {"autoplay", "Autoplay", "start playing when visible", false, flag<&Settings::autoplay>},
     {"lesson", "Lesson", "the lesson to open, and the stop where it begins", false, kLesson,
      "a name such as dead-end or dead-end.3, a lesson packed by Share, or none"},

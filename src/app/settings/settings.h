@@ -89,6 +89,7 @@ struct Settings : SearchSettings {
   Notation squares = Notation::chess;  // how squares are named
   int base = 1;                        // number of the path's first square: 0 or 1
   bool heat = false;                   // colour the squares by number of visits
+  bool hope = false;                   // mark the lost part of the path
   bool autoplay = false;
   std::string lesson;  // a lesson and its stop, which the page plays; empty: none
 

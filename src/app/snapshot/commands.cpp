@@ -12,7 +12,10 @@ constexpr UntilName kNames[] = {
     {"record", "Next record", "Stops where the path is longer than ever and cannot grow straight away.", Until::record},
     {"reject", "Next rejected candidate", "Stops where the search checks a move that is not possible.", Until::reject},
     {"tour", "Next tour", "Stops when every square has been visited once.", Until::tour},
-    {"end", "End of the search", "Stops when nothing is left to try, which may never happen.", Until::end}};
+    {"end", "End of the search", "Stops when nothing is left to try, which may never happen.", Until::end},
+    {"lost", "Next lost move", "Stops with a move after which no tour is possible any more.", Until::lost},
+    {"noticed", "Lost move noticed", "Stops where the search has taken back a move that no tour begins with.",
+     Until::noticed}};
 
 constexpr std::string_view kEndings[] = {"tour", "none", "stuck", "limit"};
 

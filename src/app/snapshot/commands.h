@@ -35,9 +35,9 @@ struct SeekFrame {
 };
 
 // Where a requested run stops: after a backtrack or a rejected candidate, on a dead end, on a record (the longest path
-// so far, when it cannot grow at once), at a tour, at the end, or when it enters a square. A tour and the end stop
-// every run.
-enum class Until : std::uint8_t { backtrack, dead_end, record, reject, tour, end, square };
+// so far, when it cannot grow at once), at a tour, at the end, with a move after which no tour is possible (lost),
+// where the search has taken such a move back (noticed), or when it enters a square. A tour and the end stop every run.
+enum class Until : std::uint8_t { backtrack, dead_end, record, reject, tour, end, lost, noticed, square };
 struct RunUntil {
   Until what = Until::backtrack;
   Square square;  // with Until::square
@@ -202,8 +202,8 @@ struct Sound {
 };
 
 using Command = std::variant<Play, Pause, StepBy, Seek, SeekFrame, RunUntil, ToggleBookmark, SavedState, Suspend, Reset,
-                             Change, SetSpeed, ShowFrames, ShowSteps, RequiredData, DismissNotice, Notify, Choose, AskOutlook,
-                             ShowHints, KnownBest, ShowOfHands, CountHands, ReturnToSearch, SaveFile, Share, Present,
-                             Annotate, Measure, OpenMeasuredRun, Focus, AddBoard, RemoveBoard, Sound>;
+                             Change, SetSpeed, ShowFrames, ShowSteps, RequiredData, DismissNotice, Notify, Choose,
+                             AskOutlook, ShowHints, KnownBest, ShowOfHands, CountHands, ReturnToSearch, SaveFile, Share,
+                             Present, Annotate, Measure, OpenMeasuredRun, Focus, AddBoard, RemoveBoard, Sound>;
 
 }  // namespace kt

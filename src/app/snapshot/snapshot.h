@@ -107,6 +107,30 @@ struct EstimateView {
 // Whether a path can still be finished.
 enum class Outlook : std::uint8_t { unasked, looking, possible, impossible, unknown };
 
+// Whether some tour begins with the path. If not, the path is lost: number `since` is the fatal square, and no tour
+// begins with the squares up to it.
+struct HopeView {
+  struct Stretch {
+    std::uint64_t from = 0, to = 0;  // steps, without the last one
+  };
+  enum class End : std::uint8_t { unknown, notices, restarts, stuck };
+
+  Outlook outlook = Outlook::unasked;
+  // If it is impossible:
+  std::size_t since = 0;
+  bool is_exact = false;                                   // fewer squares do begin a tour
+  bool looks = false;                                      // that is still being found out
+  std::optional<std::uint64_t> visits_since, visits_left;  // after the fatal one: up to here, and from here to the end
+  End end = End::unknown;                                  // what then happens
+
+  std::optional<std::uint64_t> lost_visits;  // so far, on lost paths
+  std::vector<Stretch> stretches;            // of the run, on lost paths, as far as they are known
+
+  bool is_lost() const { return outlook == Outlook::impossible; }
+  // The path is lost up to its square of this number, from 1.
+  bool is_lost_at(std::size_t number) const { return is_lost() && number >= since; }
+};
+
 // A game that the user plays.
 struct GameView {
   std::size_t moves = 0;         // made
@@ -200,6 +224,7 @@ struct Snapshot {
 
   std::vector<Annotation> annotations;  // in the order drawn
 
+  HopeView hope;
   GameView game;                      // in play mode
   QuizView quiz;                      // in predict mode
   std::optional<std::uint64_t> left;  // the step of the search to return to

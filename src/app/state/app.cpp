@@ -16,13 +16,14 @@ namespace {
 constexpr double kShareOfCounting = 0.8;
 constexpr double kShareOfFilling = 0.4;
 constexpr double kShareOfAnalysis = 0.2;
+constexpr double kShareOfHope = 0.4;
 constexpr double kShareBesideMeasuring = 0.5;
 
 // False for commands that the view and the page send by themselves.
 bool is_of_user(const Command& command) {
   return !std::holds_alternative<RequiredData>(command) && !std::holds_alternative<ShowFrames>(command) &&
-         !std::holds_alternative<ShowSteps>(command) && !std::holds_alternative<KnownBest>(command) && !std::holds_alternative<Annotate>(command) &&
-         !std::holds_alternative<Suspend>(command);
+         !std::holds_alternative<ShowSteps>(command) && !std::holds_alternative<KnownBest>(command) &&
+         !std::holds_alternative<Annotate>(command) && !std::holds_alternative<Suspend>(command);
 }
 
 }  // namespace
@@ -138,6 +139,7 @@ void App::tick() {
 
 // Computes the slow parts of the snapshot.
 void App::refresh() {
+  if (shows_hope()) runs_.look_for_hope(clock_() + pace_.budget() * kShareOfHope, clock_);
   activity().refresh(*this);
   stack_.refresh(runs_.focused(), required_data_, pace(), now_);
   flame_.refresh(timeline(), required_data_.flame, now_);
@@ -193,7 +195,8 @@ double App::seconds_until_change() const {
   constexpr double kForever = std::numeric_limits<double>::infinity();
   if (suspended_) return target() ? 0 : kForever;
   const bool is_busy = is_estimating() || !runs_.has_history(required_data_.visits, settings().heat) ||
-                          stack_.is_busy() || flame_.is_busy() || activity().is_busy() || experiments_.is_busy();
+                       stack_.is_busy() || flame_.is_busy() || activity().is_busy() || experiments_.is_busy() ||
+                       (shows_hope() && !runs_.knows_hope());
   if (is_seeking() || is_busy) return 0;
   const Playback* playback = playback_of(aim_);
   return playback ? playback->seconds_until_due(settings().speed, clock_()) : kForever;

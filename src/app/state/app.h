@@ -53,6 +53,8 @@ class App {
   std::optional<std::uint64_t> target() const;
   std::optional<RunUntil> awaited() const;
   RunState state() const;
+  // What users are to find out themselves is not shown while they play or predict.
+  bool shows_hope() const { return settings().hope && settings().mode == Mode::watch; }
   // How fast its steps follow each other now.
   Pace pace() const;
   // True if it does more in a frame than a user can follow: steps or, at rest, measurements.

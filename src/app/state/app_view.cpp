@@ -65,6 +65,7 @@ void App::show_moment(Snapshot& view, double now) const {
   view.annotations = annotations_;
   view.stack = stack_.frames();
   view.timeline = {timeline().furthest(), timeline().complete(), timeline().markers(), {}};
+  view.hope = shows_hope() ? runs_.focused().hope.view(timeline()) : HopeView();
   show_boards(view);
   view.left = game_.left() ? std::optional(game_.left()->here()) : std::nullopt;
   view.game = {};
@@ -95,6 +96,7 @@ void App::show_boards(Snapshot& view) const {
       board.backwards = view.backwards;
       board.now = view.now;
       show_motion(board, run, now_);
+      board.hope = shows_hope() ? run.hope.view(run.timeline) : HopeView();
     }
     show_outcome(board, run, place);
   }

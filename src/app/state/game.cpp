@@ -31,7 +31,8 @@ bool are_moves(const Settings& settings, const std::vector<Square>& undone) {
 
 void Game::begin(bool hints) {
   moves_ = {.undone = {}, .hints = hints};
-  prospects_.clear();
+  hope_.reset();
+  asks_ = false;
 }
 
 bool Game::enter(App& app, const Settings& before, bool moves_named) {
@@ -96,8 +97,7 @@ bool Game::apply(App& app, const Command& command) {
                  [&](const RunUntil&) { hand_over(); },
                  [&](Choose chosen) { choose(app, chosen.square); },
                  [&](AskOutlook) {
-                   if (app.search().depth_first()) prospects_.ask(app.search().problem());
-                   worked_ = 0;
+                   if (app.search().depth_first()) ask_outlook(app.search().problem());
                  },
                  [&](ShowHints asked) { moves_.hints = asked.on; },
                  [&](KnownBest known) {
@@ -162,7 +162,24 @@ void Game::moves_changed(App& app) {
   app.notice_ = {};
   app.restart({});
   app.focused_settings().step = 0;
-  prospects_.show(app.search().problem());
+  asks_ = false;
+  if (hope_) hope_->set_path(root_path(app.search().problem()));
+}
+
+void Game::ask_outlook(const Problem& problem) {
+  if (!hope_) hope_.emplace(problem);
+  hope_->set_path(root_path(problem));
+  hope_->try_again();
+  asks_ = true;
+  worked_ = 0;
+}
+
+Outlook Game::outlook() const {
+  if (!hope_) return Outlook::unasked;
+  if (hope_->lost()) return Outlook::impossible;
+  if (hope_->is_promising()) return Outlook::possible;
+  if (!asks_) return Outlook::unasked;
+  return hope_->at_rest() ? Outlook::unknown : Outlook::looking;
 }
 
 // For a game that was played here from the start.
@@ -187,17 +204,17 @@ std::optional<GameRank> Game::take_rank() {
 
 void Game::work(App& app, double now) {
   const double deadline = now + app.pace_.budget() * kShareOfProspects;
-  const auto [outlook, mistake] = std::pair(prospects_.outlook(), prospects_.is_busy());
+  const std::uint64_t answers = hope_->answers();
   double here = app.clock_();
   const double began = here;
   do {
-    if (prospects_.work(kVisitsAtATime)) break;
+    if (hope_->work(kVisitsAtATime)) break;
     here = app.clock_();
   } while (here < deadline);
   worked_ += here - began;
   // Each question has its own time limit.
-  if (prospects_.outlook() != outlook || prospects_.is_busy() != mistake) worked_ = 0;
-  if (worked_ > kPatience) prospects_.give_up();
+  if (hope_->answers() != answers) worked_ = 0;
+  if (worked_ > kPatience) hope_->give_up();
 }
 
 void Game::return_to_search(App& app) {
@@ -220,10 +237,10 @@ void Game::show(Snapshot& view, const App& app) const {
                .dead_ends = moves_.dead_ends,
                .best = best_.rank,
                .forgets = best_.forgets,
-               .outlook = prospects_.outlook(),
-               .mistake = prospects_.mistake(),
-               .looks_for_mistake = prospects_.is_busy(),
+               .outlook = outlook(),
+               .looks_for_mistake = is_busy(),
                .hints = moves_.hints};
+  if (hope_ && hope_->lost() && hope_->is_decided()) view.game.mistake = *hope_->lost() - 1;
   if (const DepthFirst* stack = app.search().depth_first()) view.candidates = legal_moves(stack->path());
   view.short_of_moves.reset();
   view.edges.clear();

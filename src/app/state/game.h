@@ -8,6 +8,7 @@
 #include "app/play/play.h"
 #include "app/run/run.h"
 #include "app/state/activity.h"
+#include "core/theory/hope.h"
 
 namespace kt {
 
@@ -18,7 +19,7 @@ class Game : public Activity {
   void leave() override { begin(false); }
   void other_search(App& app) override;
   bool apply(App& app, const Command& command) override;
-  bool is_busy() const override { return prospects_.is_busy(); }
+  bool is_busy() const override { return asks_ && !hope_->at_rest(); }
   void work(App& app, double now) override;
   void show(Snapshot& view, const App& app) const override;
   std::optional<GameRank> take_rank() override;
@@ -36,12 +37,15 @@ class Game : public Activity {
   void choose(App& app, Square square);
   void go_to_move(App& app, std::uint64_t move);
   void moves_changed(App& app);
+  void ask_outlook(const Problem& problem);
+  Outlook outlook() const;
   void rank(const App& app);
   void request_best(const App& app);
 
   GameMoves moves_;
-  Prospects prospects_;
-  double worked_ = 0;  // seconds, on the current question
+  std::optional<Hope> hope_;  // of the game's moves; none before somebody asked for it
+  bool asks_ = false;         // whether they can be finished
+  double worked_ = 0;         // seconds, on the current question
 
   // The best game on this board.
   struct Best {

@@ -33,6 +33,21 @@ std::vector<JsonMember> search_json(const Settings& settings, const Search& sear
   return members;
 }
 
+// As `kt hope` has it, and more of the run.
+Json hope_json(const Run& run) {
+  constexpr std::string_view kOutlooks[] = {"unknown", "unknown", "promising", "lost", "unknown"};
+  const HopeView hope = run.hope.view(run.timeline);
+  std::vector<JsonMember> members{{"hope", kOutlooks[std::to_underlying(hope.outlook)]}};
+  if (hope.is_lost()) {
+    members.push_back({"since", hope.since});
+    members.push_back({"square", run.search().path()[hope.since - 1]});
+    members.push_back({"exact", hope.is_exact});
+  }
+  if (hope.visits_left) members.push_back({"visitsLeft", *hope.visits_left});
+  if (hope.lost_visits) members.push_back({"visitsInVain", *hope.lost_visits});
+  return json_object(members);
+}
+
 Json board_json(const Run& run) {
   std::vector<JsonMember> members = run_json(run.search(), state_at_rest(run.search()), false);
   members.push_back({"name", in_english(run.name)});
@@ -42,8 +57,7 @@ Json board_json(const Run& run) {
 
 // All boards in their order.
 Json boards_json(const Runs& runs) {
-  return json_object(
-      {{"clock", runs.now()}, {"focus", runs.focus()}, {"all", json_list(runs.all(), board_json)}});
+  return json_object({{"clock", runs.now()}, {"focus", runs.focus()}, {"all", json_list(runs.all(), board_json)}});
 }
 
 }  // namespace
@@ -53,6 +67,7 @@ std::string state_json(const App& app, FrameCount frames, bool path) {
   // The steps of a game are its moves.
   if (app.settings().mode == Mode::play) members[3] = {"step", app.settings().given.size()};
   members.push_back({"speed", speed_json(app)});
+  if (app.shows_hope()) members.push_back({"hope", hope_json(app.runs().focused())});
   if (app.runs().compared()) members.push_back({"boards", boards_json(app.runs())});
   members.push_back({"frame", json_object({{"drawn", frames.drawn}, {"requested", frames.requested}})});
   return json_object(members).text;

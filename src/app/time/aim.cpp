@@ -16,6 +16,8 @@ UntilEvent::UntilEvent(const RunUntil& asked, const Timeline& timeline)
   entered_none_ = std::ranges::none_of(timeline.search().candidates(), [](const Candidate& candidate) {
     return candidate.looked_at && candidate.rejection == Rejection::none;
   });
+  const bool asks = asked.what == Until::lost || asked.what == Until::noticed;
+  if (asks && timeline.search().depth_first()) lost_.emplace(timeline.search());
 }
 
 bool UntilEvent::run(Timeline& timeline, std::uint64_t work) {
@@ -23,6 +25,8 @@ bool UntilEvent::run(Timeline& timeline, std::uint64_t work) {
     case Until::tour: timeline.run(work); return stops_every_run(timeline.search());
     case Until::end: timeline.run(work); return timeline.search().ended();
     case Until::record: return run_to_record(timeline, work);
+    case Until::lost:
+    case Until::noticed: return run_to_loss(timeline, work);
     default: break;
   }
   for (std::uint64_t i = 0; i < work; ++i) {
@@ -38,6 +42,31 @@ bool UntilEvent::run_to_record(Timeline& timeline, std::uint64_t work) {
   timeline.run(work);
   const bool found = timeline.records().size() > 0 && timeline.records().back().step > first_step_;
   return !found && stops_every_run(timeline.search());
+}
+
+// The stretches are found out ahead of the run, which follows as far as they are known. A move that was lost before the
+// first step does not count.
+bool UntilEvent::run_to_loss(Timeline& timeline, std::uint64_t work) {
+  if (timeline.search().ended()) return true;
+  std::optional<std::uint64_t> event;
+  const auto look = [&](const LostStretch& stretch) {
+    const bool is_loss = asked_.what == Until::lost;
+    const std::uint64_t step = is_loss ? stretch.from : stretch.to;
+    const bool counts = is_loss || (stretch.noticed && step != LostStretches::kNoStep);
+    if (counts && step > first_step_ && !event) event = step;
+  };
+  std::uint64_t known = LostStretches::kNoStep;
+  if (lost_) {
+    const auto find = [&] {
+      for (const LostStretch& stretch : lost_->all()) look(stretch);
+      if (const auto open = lost_->open()) look(*open);
+    };
+    if (find(); !event) lost_->work(work), find();
+    if (!lost_->ended()) known = std::max(lost_->known_end(), first_step_ + 1) - 1;
+  }
+  const std::uint64_t here = timeline.search().steps(), goal = event.value_or(known);
+  if (here < goal) timeline.run(std::min(goal - here, work));
+  return timeline.search().steps() == event || (here < timeline.search().steps() && stops_every_run(timeline.search()));
 }
 
 bool UntilEvent::step(Timeline& timeline) {

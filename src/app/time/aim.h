@@ -5,6 +5,7 @@
 #include <variant>
 
 #include "app/snapshot/commands.h"
+#include "app/time/lost_stretches.h"
 #include "app/time/playback.h"
 #include "app/time/timeline.h"
 
@@ -28,10 +29,12 @@ class UntilEvent {
 
  private:
   bool run_to_record(Timeline& timeline, std::uint64_t work);
+  bool run_to_loss(Timeline& timeline, std::uint64_t work);
   bool step(Timeline& timeline);
 
   RunUntil asked_;
   std::uint64_t first_step_;
+  std::optional<LostStretches> lost_;  // from the first step on, if the run stops at lost moves
   bool entered_none_;  // no square was entered yet beyond the top one: if the search leaves it now, it is a dead end
 };
 

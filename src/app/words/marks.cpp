@@ -19,6 +19,7 @@ bool forces(const Settings& s) { return searches(s) && s.algorithm->forces; }
 bool cuts(const Settings& s) { return searches(s) && s.algorithm->cuts; }
 bool prunes(const Settings& s) { return searches(s) && s.algorithm->prune; }
 bool one_by_one(const Settings& s) { return searches(s) && s.detail == Detail::candidate; }
+bool shows_hope(const Settings& s) { return s.hope && s.mode == Mode::watch; }
 bool has_end(const Settings& s) { return s.end.has_value(); }
 
 // `is_due`: the next step looks at it. An impossible move is a mark only while the search looks at candidates.
@@ -94,6 +95,21 @@ void find_dead_end(const Snapshot& snapshot, Marks& marks) {
     marks.push_back({.kind = MarkKind::dead_end, .square = path.back()});
 }
 
+// The fatal square in full, and each later square of the path once.
+void find_lost(const Snapshot& snapshot, Marks& marks) {
+  if (!snapshot.hope.is_lost()) return;
+  const Board board = snapshot.settings.shown_board();
+  std::vector<bool> found(static_cast<std::size_t>(board.squares()));
+  for (std::size_t number = snapshot.hope.since; number <= snapshot.path.size(); ++number) {
+    const Square square = snapshot.path[number - 1];
+    const auto place = static_cast<std::size_t>(board.number(square));
+    if (found[place]) continue;
+    found[place] = true;
+    const Strength strength = number == snapshot.hope.since ? Strength::full : Strength::quiet;
+    marks.push_back({.kind = MarkKind::lost, .square = square, .strength = strength});
+  }
+}
+
 void find_end(const Snapshot& snapshot, Marks& marks) {
   if (const auto& end = snapshot.settings.end) marks.push_back({.kind = MarkKind::end, .square = *end});
 }
@@ -128,6 +144,10 @@ void tell_reason(const Snapshot& snapshot, const Mark& mark, Words& words) {
     case PruneReason::Kind::dark: return words.push_back({"would leave too many dark squares"});
     default: return words.push_back({"leads to no tour"});
   }
+}
+
+void tell_lost(const Snapshot&, const Mark& mark, Words& words) {
+  words.push_back(mark.strength == Strength::full ? Message{"the path is lost from here on"} : Message{"lost"});
 }
 
 void tell_annotation(const Snapshot& snapshot, const Mark& mark, Words& words) {

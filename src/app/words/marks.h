@@ -36,6 +36,9 @@ namespace kt {
        .words = "tried without success", .occurs = goes_back)                                                         \
   MARK(dead_end, dead_end, .name = "dead end", .help = "No move from this square is left to try.",                    \
        .words = "dead end", .occurs = always, .find = find_dead_end)                                                  \
+  MARK(lost, below_path, .name = "lost",                                                                              \
+       .help = "No tour begins with this part of the path. Its first square was the mistake.", .occurs = shows_hope,  \
+       .find = find_lost, .tell = tell_lost)                                                                          \
   MARK(pruned, moves, .name = "pruned",                                                                               \
        .help = "The search skips this free square because no tour can be completed from there.", .occurs = prunes,    \
        .tell = tell_reason)                                                                                           \
@@ -60,7 +63,8 @@ enum class MarkKind : std::uint8_t {
 // Marks of one layer are drawn one after the other, and told in one place of a square's name.
 enum class MarkLayer : std::uint8_t { below_path, answers, moves, last_step, dead_end, end, notes };
 
-// hidden: another mark stands in its place, so it is told, but not drawn. quiet: the next step looks at another one.
+// hidden: another mark stands in its place, so it is told, but not drawn. quiet: another mark of its kind
+// matters more: the one that the next step looks at, or the fatal square.
 enum class Strength : std::uint8_t { hidden, quiet, full };
 
 struct Mark {

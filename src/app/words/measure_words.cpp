@@ -1,9 +1,22 @@
 #include "app/words/measure_words.h"
 
+#include <optional>
+
 #include "app/words/numbers.h"
 #include "app/words/sentence.h"
 
 namespace kt {
+
+namespace {
+
+// Up to its first tour a complete search enters the squares of that tour once; no tour begins like any other path that
+// it tries.
+std::optional<std::uint64_t> lost_visits(const MeasuredRun& run) {
+  const bool is_known = run.algorithm->complete && run.algorithm->method == Method::depth_first;
+  return is_known && run.visits >= run.deepest ? std::optional(run.visits - run.deepest) : std::nullopt;
+}
+
+}  // namespace
 
 std::uint64_t cost_of(const MeasuredRun& run) { return run.algorithm->keeps_stack() ? run.visits : run.steps; }
 
@@ -35,9 +48,12 @@ Message outcome_words(const MeasuredRun& run) {
   if (run.by_theorem) return {"would never end"};
   const Message time = describe_duration(run.seconds);
   switch (run.ending) {
-    case Ending::tour:
-      if (run.closed) return {"found a closed tour after {0}, in {1}", cost, time};
-      return {"found a tour after {0}, in {1}", cost, time};
+    case Ending::tour: {
+      const Message found = run.closed ? Message{"found a closed tour after {0}, in {1}", cost, time}
+                                       : Message{"found a tour after {0}, in {1}", cost, time};
+      const auto lost = lost_visits(run);
+      return lost ? Message{"{0}, {1} of the visits in vain", found, percentage(*lost, run.visits)} : found;
+    }
     case Ending::none: return {"no tour, proved after {0}, in {1}", cost, time};
     case Ending::stuck: return {"stuck after {0}, in {1}", cost, time};
     default: break;

@@ -46,6 +46,14 @@ Rounded three_digits(double number, NumberForm form) {
   return result;
 }
 
+Message percentage(std::uint64_t part, std::uint64_t whole) {
+  const double share = static_cast<double>(part) / static_cast<double>(std::max<std::uint64_t>(whole, 1));
+  auto units = part < whole ? std::min<std::int64_t>(static_cast<std::int64_t>(share * 10'000), 9999) : 10'000;
+  int places = 2;
+  for (; places > 0 && units % 10 == 0; --places) units /= 10;
+  return {"{0} %", Decimal{units, places}};
+}
+
 Message describe_duration(double seconds) {
   constexpr std::array<double, 6> kUnits = {1e-3, 1, 60, 3600, 24 * 3600, kSecondsAYear};
   if (!(seconds >= kUnits.front())) return {"less than a millisecond"};

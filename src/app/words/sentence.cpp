@@ -7,6 +7,7 @@
 #include "app/language/translation.h"
 #include "app/words/depth_first_sentence.h"
 #include "app/words/game_sentence.h"
+#include "app/words/hope_words.h"
 #include "app/words/numbers.h"
 
 namespace kt {
@@ -240,7 +241,8 @@ Message describe(const Snapshot& snapshot) {
   if (snapshot.target) return on_the_way(snapshot);
   if (snapshot.settings.mode == Mode::play && !snapshot.path.empty()) return describe_game(snapshot);
   if (snapshot.quiz.asks()) return describe_question(snapshot);
-  if (!snapshot.quiz.answer) return snapshot.others.empty() ? describe_search(snapshot) : describe_boards(snapshot);
+  if (!snapshot.quiz.answer && !snapshot.others.empty()) return describe_boards(snapshot);
+  if (!snapshot.quiz.answer) return joined(describe_search(snapshot), describe_hope(snapshot));
   const Message verdict = describe_question(snapshot);
   return snapshot.quiz.kind == QuizView::Kind::next ? joined(verdict, describe_search(snapshot)) : verdict;
 }

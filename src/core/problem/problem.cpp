@@ -68,4 +68,10 @@ std::string_view to_string(EventType type) {
   return {};
 }
 
+std::vector<Square> root_path(const Problem& problem) {
+  std::vector<Square> path{problem.start};
+  path.insert(path.end(), problem.given.begin(), problem.given.end());
+  return path;
+}
+
 }  // namespace kt

@@ -56,6 +56,8 @@ std::optional<Problem> rest_of(const Problem& problem);
 inline Square root(const Problem& problem) { return problem.given.empty() ? problem.start : problem.given.back(); }
 // The number of squares on the path when the search begins.
 inline std::size_t root_depth(const Problem& problem) { return problem.given.size() + 1; }
+// These squares.
+std::vector<Square> root_path(const Problem& problem);
 
 enum class EventType : std::uint8_t {
   start,

@@ -10,7 +10,8 @@
 // Most algorithms search depth first (depth_first.h), one of them with restarts (restarts.h). Divide and conquer and
 // the neural network (divide_and_conquer.h, neural_network.h) have no path before the tour is complete; until then they
 // show `edges()`. refusal.h says which problems cannot be searched. stack.h lists the frames of the stack, and
-// visit_counter.h counts visits. A Position (position.h) is the minimal state from which a search resumes at a step.
+// visit_counter.h counts visits. completion.h decides whether a path can still become a tour. A Position (position.h)
+// is the minimal state from which a search resumes at a step.
 //
 // May know: fast, rules, state and the modules below. Begin with Search; to see how a step works, with DepthFirst.
 #pragma once

@@ -102,6 +102,19 @@ void draw_dead_end(const BoardPicture& picture, Square here) {
   draw_badge(picture.pen, picture.colours, middle, radius, Badge::wrong);
 }
 
+// Hatched, whatever the colours. The fatal square has a frame and a filled corner.
+void draw_lost(const BoardPicture& picture, const Mark& mark) {
+  if (!picture.is_drawn_in_lines() || !picture.sees(mark.square)) return;
+  const ImU32 colour = picture.colours.dead_end;
+  const float thickness = std::max(1.0f, picture.stroke() * 0.4f);
+  const ImVec2 min = picture.corner(mark.square), max = picture.corner({mark.square.row + 1, mark.square.col + 1});
+  draw_hatching(picture.pen, min, max, std::max(picture.cell() * 0.2f, 5.0f), with_alpha(colour, 0.4f), thickness);
+  if (mark.strength != Strength::full) return;
+  const float side = picture.cell() * 0.28f;
+  picture.pen.triangle({max.x - side, max.y}, {max.x, max.y - side}, max, colour);
+  picture.outline(mark.square, colour, 2 * thickness);
+}
+
 // A small flag.
 void draw_end(const BoardPicture& picture, Square end) {
   if (picture.cell() < kCellForLines || !picture.sees(end)) return;
@@ -161,6 +174,7 @@ void draw_mark(const BoardPicture& picture, const Mark& mark) {
     case forced: return picture.pen.line(c, picture.centre(mark.to), colours.muted, thin);
     case cut: return draw_diamond(picture.pen, c, picture.cell() * 0.45f, colours.text, thin);
     case short_of_moves: return picture.outline(mark.square, colours.dead_end, thin);
+    case lost: return draw_lost(picture, mark);
     case end: return draw_end(picture, mark.square);
     case annotation: return draw_annotation(picture, mark);
   }

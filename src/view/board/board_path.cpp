@@ -12,6 +12,7 @@ namespace {
 constexpr std::size_t kMaxArrows = 4000;
 constexpr int kLongestReach = 16;
 constexpr int kMaxHaloes = 900;            // visible squares; with more, small numbers have no halo
+constexpr float kPaleOfLost = 0.45f;       // share of the ground in the colour of lost moves
 constexpr std::uint32_t kRecentMoves = 8;  // moves with an arrow on a crowded board
 
 // Positions on the path whose moves may be visible, in order.
@@ -35,8 +36,10 @@ std::vector<std::uint32_t> places_in_sight(const BoardPicture& picture) {
 }
 
 ImU32 colour_at(const BoardPicture& picture, std::uint32_t place) {
-  if (picture.motion && picture.motion->is_blurred()) return picture.colours.path_new;
-  return mix(picture.colours.path_old, picture.colours.path_new, std::min(picture.age(place), 1.0f));
+  const Palette& colours = picture.colours;
+  if (picture.motion && picture.motion->is_blurred()) return colours.path_new;
+  const ImU32 colour = mix(colours.path_old, colours.path_new, std::min(picture.age(place), 1.0f));
+  return picture.snapshot.hope.is_lost_at(place) ? mix(colour, colours.square_light, kPaleOfLost) : colour;
 }
 
 // The move that begins at this position, from 1.
@@ -61,7 +64,10 @@ void draw_moves(const BoardPicture& picture, const std::vector<std::uint32_t>& p
     const ImU32 colour = colour_at(picture, p + 1);
     // On a heat map the line needs its own edge.
     if (heat) picture.pen.line(a, b, with_alpha(picture.colours.square_light, 0.75f), halo);
-    picture.pen.line(a, b, colour, picture.stroke());
+    if (picture.snapshot.hope.is_lost_at(p + 1))
+      draw_dashes(picture.pen, a, b, colour, picture.stroke());
+    else
+      picture.pen.line(a, b, colour, picture.stroke());
     const bool arrow = joints && !is_tour && (!is_crowded || p + kRecentMoves >= index.size());
     if (arrow) {
       // Crossing knight moves meet in their middle, so the arrow heads are placed beyond it.

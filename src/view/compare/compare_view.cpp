@@ -1,9 +1,11 @@
 #include "view/compare/compare_view.h"
 
 #include <algorithm>
+#include <span>
 
 #include "app/language/say.h"
 #include "app/settings/setting_kinds.h"
+#include "app/words/hope_words.h"
 #include "view/board/board_view.h"
 #include "view/graph/graph_view.h"
 #include "view/pen/screen_pen.h"
@@ -60,10 +62,13 @@ void draw_table(Ui& ui, const All& boards, std::uint64_t most, ImVec2 at, float 
   const char* const scale = tr("Logarithmic bars");
   ImGui::SetCursorScreenPos({at.x - 8, at.y + kHead - ImGui::GetFrameHeight()});
   if (toggle(ui, labelled(scale, "compare-log").c_str(), scale, logarithmic)) logarithmic = !logarithmic;
-  const float each = std::floor(width * kNumber), names = width - 4 * each;
-  constexpr const char* kColumns[] = {"Visits", "Backtracks", "Max. depth", "Time"};
+  const bool hope =
+      std::ranges::any_of(boards, [](const Snapshot* board) { return board->hope.lost_visits.has_value(); });
+  constexpr const char* kColumns[] = {"Visits", "Backtracks", "Max. depth", "Time", "In vain"};
+  const std::size_t columns = std::size(kColumns) - (hope ? 0 : 1);
+  const float each = std::floor(width * kNumber), names = width - static_cast<float>(columns) * each;
   float right = at.x + names;
-  for (const char* column : kColumns) {
+  for (const char* column : std::span(kColumns).first(columns)) {
     right += each;
     const std::string name = shortened(pen, tr(column), Type::small, each - 8);
     pen.text({right - pen.width(name, Type::small), at.y + 4}, name, Type::small, ui.colours.muted);
@@ -79,9 +84,11 @@ void draw_table(Ui& ui, const All& boards, std::uint64_t most, ImVec2 at, float 
     pen.text({right, y + 1}, outcome, Type::small,
              board->outcome == RunState::tour ? ui.colours.candidate : ui.colours.dead_end);
     const std::string numbers[] = {say(board->visits), say(board->backtracks), say(std::uint64_t{board->deepest}),
-                                   duration(board->seconds)};
+                                   duration(board->seconds),
+                                   say(share_in_vain(*board).value_or(Message::verbatim("-")))};
     right = at.x + names;
-    for (const std::string& number : numbers) number_text({right += each, y}, number, Type::body, ui.colours.text);
+    for (const std::string& number : std::span(numbers).first(columns))
+      number_text({right += each, y}, number, Type::body, ui.colours.text);
     draw_bar(pen, ui.colours, {at.x, y + kBar}, width, board->visits, BarAxis(most, logarithmic));
     y += kRow;
   }
@@ -97,6 +104,7 @@ void describe_rows(Ui& ui, const All& boards) {
     Message told{
         "{0, plural, one {# visit} other {# visits}}, {1, plural, one {# backtrack} other {# backtracks}}, greatest depth {2}, {3}",
         board->visits, board->backtracks, board->deepest, outcome};
+    if (const auto share = share_in_vain(*board)) told = Message{"{0}, {1} of the visits in vain", told, *share};
     if (board == &ui.snapshot) told = Message{"{0}, shown in the panels", told};
     describe_fact(ui, say(Message{"Board {0}, {1}", board->place + 1, board->name}), say(told));
   }

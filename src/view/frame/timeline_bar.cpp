@@ -74,7 +74,24 @@ float field_width(const Snapshot& snapshot) {
   return 16 + ImGui::CalcTextSize(say(std::max<std::uint64_t>(snapshot.timeline.furthest, 99'999)).c_str()).x;
 }
 
-// The depth of the path over the run, with its backtracks.
+// How much of the steps was on lost paths, asked from left to right.
+class LostShares {
+ public:
+  explicit LostShares(const std::vector<HopeView::Stretch>& stretches) : stretches_(stretches) {}
+  double of(std::uint64_t from, std::uint64_t end) {
+    while (first_ < stretches_.size() && stretches_[first_].to <= from) ++first_;
+    std::uint64_t lost = 0;
+    for (std::size_t i = first_; i < stretches_.size() && stretches_[i].from < end; ++i)
+      lost += std::min(stretches_[i].to, end) - std::max(stretches_[i].from, from);
+    return static_cast<double>(lost) / static_cast<double>(std::max<std::uint64_t>(end - from, 1));
+  }
+
+ private:
+  const std::vector<HopeView::Stretch>& stretches_;
+  std::size_t first_ = 0;
+};
+
+// How deep the path was over the run: where it burnt back, and how far. What was lost has another colour, in stripes.
 void draw_skyline(const Ui& ui, const Track& track, float top) {
   const DepthCurve& curve = ui.snapshot.depth_curve;
   if (counts_time(ui.snapshot) || is_game(ui.snapshot) || curve.ranges.empty() || track.last == 0) return;
@@ -89,7 +106,8 @@ void draw_skyline(const Ui& ui, const Track& track, float top) {
   const auto height = [&](std::uint32_t depth) {
     return high * static_cast<float>(depth) / static_cast<float>(deepest);
   };
-  const ImU32 whole = with_alpha(ui.colours.accent, 0.16f), between = with_alpha(ui.colours.accent, 0.3f);
+  LostShares lost(ui.snapshot.hope.stretches);
+  bool is_stripe = false;
   ScreenPen pen;
   for (float x = track.left; x < track.right; x += kColumn) {
     const std::uint64_t from = track.step(x) / curve.bucket, to = track.step(x + kColumn) / curve.bucket;
@@ -99,6 +117,12 @@ void draw_skyline(const Ui& ui, const Track& track, float top) {
       range = {std::min(range.low, one.low), std::max(range.high, one.high)};
     }
     if (!range.is_known()) continue;
+    const std::uint64_t first = track.step(x);
+    const bool is_lost = lost.of(first, std::max(track.step(x + kColumn), first + 1)) > 0.5;
+    is_stripe = !is_stripe;
+    const ImU32 ink = is_lost ? ui.colours.dead_end : ui.colours.accent;
+    const float strength = is_lost && is_stripe ? 1.9f : 1;
+    const ImU32 whole = with_alpha(ink, 0.16f * strength), between = with_alpha(ink, 0.3f * strength);
     const float right = std::min(x + kColumn, track.right);
     pen.rect({x, foot - height(range.low)}, {right, foot}, between);
     pen.rect({x, foot - height(range.high)}, {right, foot - height(range.low)}, whole);

@@ -58,6 +58,8 @@ constexpr std::optional<Key> key_of(Until until) {
     case Until::record: return Key::record;
     case Until::reject: return Key::reject;
     case Until::tour: return Key::tour;
+    case Until::lost: return Key::lost;
+    case Until::noticed: return Key::noticed;
     default: return {};
   }
 }
@@ -65,6 +67,8 @@ constexpr std::optional<Key> key_of(Until until) {
 // Why a run would never stop there; empty if it can. Only candidate detail has rejections.
 std::string_view refusal_of(Until until, const Snapshot& snapshot) {
   if (!snapshot.can_step) return tr("The search is over.");
+  if ((until == Until::lost || until == Until::noticed) && snapshot.path.empty())
+    return tr("This works only for a search that has a path.");
   const bool rejects = until != Until::reject || snapshot.settings.detail == Detail::candidate;
   return rejects ? "" : tr("This works only if each step is a candidate. Choose that in Setup.");
 }

@@ -64,6 +64,17 @@ void draw_annotation(const GraphPicture& picture, const Mark& mark) {
   draw_annotation(picture.pen, picture.colours, annotation, middle, badge_radius(picture));
 }
 
+// Hatched around the vertex, like a square of a board. The fatal one has a diamond.
+void draw_lost(const GraphPicture& picture, const Mark& mark) {
+  if (picture.is_crowded()) return;
+  const ImVec2 c = picture.centre(mark.square);
+  const float half = picture.radius + 5;
+  draw_hatching(picture.pen, {c.x - half, c.y - half}, {c.x + half, c.y + half}, std::max(half * 0.4f, 4.0f),
+                with_alpha(picture.colours.dead_end, 0.4f), 1.5f);
+  if (mark.strength == Strength::full)
+    draw_diamond(picture.pen, c, picture.radius * 1.5f + 4, picture.colours.dead_end, 2);
+}
+
 }  // namespace
 
 void draw_mark(const GraphPicture& picture, const Mark& mark) {
@@ -97,6 +108,7 @@ void draw_mark(const GraphPicture& picture, const Mark& mark) {
     case forced: return draw_dashed(picture, shaft(picture, c, picture.centre(mark.to), 3), colours.muted, 2);
     case cut: return draw_diamond(picture.pen, c, r * 1.5f + 2, colours.text, 1.5f);
     case short_of_moves: return picture.pen.ring(c, r + 4, colours.dead_end, 1.5f);
+    case lost: return draw_lost(picture, mark);
     case end:
       return draw_flag(picture.pen, {c.x - r - 4, c.y - r * 0.4f}, std::max(r * 0.9f, 8.0f), colours.accent,
                        colours.text, 1.5f);

@@ -142,7 +142,9 @@ void draw_path(const GraphPicture& picture) {
   for (std::size_t i = 1; i < picture.path.size(); ++i) {
     if (picture.motion && !picture.motion->draws_move(snapshot, i)) continue;
     const Shaft s = shaft(picture, picture.centre(picture.path[i - 1]), picture.centre(picture.path[i]), 3);
-    if (picture.is_crowded())
+    if (snapshot.hope.is_lost_at(i + 1))
+      draw_dashed(picture, s, picture.path_colour(i + 1), thickness);
+    else if (picture.is_crowded())
       picture.pen.line(s.from, s.to, picture.path_colour(i + 1), thickness);
     else
       draw_arrow(picture, s, picture.path_colour(i + 1), thickness, thickness * 3.2f);
@@ -193,21 +195,23 @@ GraphPicture::GraphPicture(Pen& on, const Snapshot& shown, const Palette& palett
 
 ImU32 GraphPicture::path_colour(std::size_t number) const {
   const float last = static_cast<float>(std::max<std::size_t>(path.size(), 2) - 1);
-  return mix(colours.path_old, colours.path_new, std::min(1.0f, static_cast<float>(number - 1) / last));
+  const ImU32 colour = mix(colours.path_old, colours.path_new, std::min(1.0f, static_cast<float>(number - 1) / last));
+  return snapshot.hope.is_lost_at(number) ? mix(colour, colours.background, 0.45f) : colour;
 }
 
 void draw_graph_pieces(const GraphPicture& picture, Pieces wanted, std::optional<Square> hovered) {
+  const std::vector<Mark> marks = marks_of(picture.snapshot);
   draw_edges(picture);
+  if (wanted.marks) draw_marks(picture, marks, MarkLayer::below_path);
   draw_path(picture);
   draw_traces(picture);
   for (int v = 0; v < std::ssize(picture.centres); ++v) draw_vertex(picture, v, hovered && hovered->col == v);
   if (wanted.numbers) draw_numbers(picture);
   const Snapshot& snapshot = picture.snapshot;
-  const std::vector<Mark> marks = marks_of(snapshot);
   using enum MarkLayer;
   draw_marks(picture, marks, end);
   if (wanted.marks)
-    for (const MarkLayer layer : {below_path, answers, moves, last_step, dead_end}) draw_marks(picture, marks, layer);
+    for (const MarkLayer layer : {answers, moves, last_step, dead_end}) draw_marks(picture, marks, layer);
   if (snapshot.backwards && !snapshot.path.empty()) {
     const ImVec2 c = picture.centre(snapshot.path.back());
     draw_rewind(picture.pen, {c.x - picture.radius, c.y - picture.radius}, badge_radius(picture) + 2, picture.colours);

@@ -42,6 +42,7 @@ void draw_display_panel(Ui& ui, ImVec2 size) {
   if (ui.snapshot.settings.graph.empty()) draw_choice(ui, rows, "squares");
   draw_choice(ui, rows, "base");
   draw_choice(ui, rows, "heat");
+  draw_choice(ui, rows, "hope");
   draw_legend_switch(ui, rows);
   draw_sound_switch(ui, rows);
   draw_choice(ui, rows, "theme");

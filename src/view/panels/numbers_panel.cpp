@@ -4,6 +4,7 @@
 
 #include "app/language/say.h"
 #include "app/words/estimate_words.h"
+#include "app/words/hope_words.h"
 #include "app/words/numbers.h"
 #include "view/panels/panels.h"
 #include "view/panels/time_ruler.h"
@@ -62,6 +63,10 @@ void draw_counts(Ui& ui, float width) {
   row(ui, width, tr("Step"), say(snapshot.step));
   row(ui, width, tr("Visits"), say(snapshot.visits));
   row(ui, width, tr("Backtracks"), say(snapshot.backtracks));
+  if (const auto share = share_in_vain(snapshot))
+    row(ui, width, tr("Visits in vain"), say(Message{"{0} ({1})", *snapshot.hope.lost_visits, *share}));
+  else if (snapshot.hope.outlook != Outlook::unasked)
+    words_row(ui, width, tr("Visits in vain"), tr("not yet known"));
   row(ui, width, tr("Path"), of_squares(snapshot.depth, snapshot));
   row(ui, width, tr("Longest so far"), of_squares(snapshot.deepest, snapshot));
   row(ui, width, tr("Tours found"), say(snapshot.tours));
@@ -76,10 +81,10 @@ void draw_answer_mark(Ui& ui, ImVec2 centre, float radius, Existence existence) 
   const ImU32 colour = exists ? ui.colours.candidate : impossible ? ui.colours.dead_end : ui.colours.muted;
   ScreenPen pen;
   draw_badge(pen, centre, radius,
-            exists       ? Badge::right
-            : impossible ? Badge::wrong
-                         : Badge::question,
-            colour, ui.colours.background);
+             exists       ? Badge::right
+             : impossible ? Badge::wrong
+                          : Badge::question,
+             colour, ui.colours.background);
 }
 
 void draw_answer(Ui& ui, float width) {

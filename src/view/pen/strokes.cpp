@@ -28,6 +28,17 @@ void draw_dashes(Pen& pen, ImVec2 from, ImVec2 to, ImU32 colour, float thickness
   }
 }
 
+void draw_hatching(Pen& pen, ImVec2 min, ImVec2 max, float distance, ImU32 colour, float thickness) {
+  const float side = std::min(max.x - min.x, max.y - min.y);
+  const int lines = std::max(static_cast<int>(2 * side / distance), 1);
+  const float apart = 2 * side / static_cast<float>(lines);
+  for (int i = 0; i < lines; ++i) {
+    const float at = apart * (static_cast<float>(i) + 0.5f);
+    const float from = std::max(0.0f, at - side), to = std::min(at, side);
+    pen.line({min.x + from, min.y + to}, {min.x + to, min.y + from}, colour, thickness);
+  }
+}
+
 void draw_dashed_ring(Pen& pen, ImVec2 c, float radius, ImU32 colour, float thickness) {
   constexpr int kDashes = 10;
   constexpr float kEach = 2 * std::numbers::pi_v<float> / kDashes;

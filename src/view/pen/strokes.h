@@ -32,6 +32,8 @@ struct DashPattern {
   int most = 60;
 };
 void draw_dashes(Pen& pen, ImVec2 from, ImVec2 to, ImU32 colour, float thickness, DashPattern how = {});
+// Slanted lines across a square, so far apart.
+void draw_hatching(Pen& pen, ImVec2 min, ImVec2 max, float distance, ImU32 colour, float thickness);
 void draw_dashed_ring(Pen& pen, ImVec2 centre, float radius, ImU32 colour, float thickness);
 
 // `along`: a unit vector; `half`: half of its width.

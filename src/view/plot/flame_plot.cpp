@@ -49,10 +49,13 @@ Square square_of(const Snapshot& snapshot, const Stay& stay) {
 
 // Leaving a square proves that no tour begins with the path up to it, unless a tour was found beyond it, or the algorithm gives
 // up without a proof. Nothing is claimed where the tours are not all known, or one was found where a block's end is uncertain.
+// Of the squares still on the path it is known only where lost moves are shown.
 enum class Proof { none, in_vain, tour };
 Proof proof_of(const Snapshot& snapshot, const FlameView& view, const Stay& stay) {
   constexpr std::size_t kMaxTours = 500;  // as many are marked on the timeline
   const Algorithm& algorithm = *snapshot.settings.algorithm;
+  const bool is_on_path = is_open(view, stay) && snapshot.step == last_step(snapshot) && view.last >= snapshot.step;
+  if (is_on_path && snapshot.hope.is_lost_at(stay.depth)) return Proof::in_vain;
   const bool is_compared = snapshot.clock.has_value();  // its markers are times
   if (!algorithm.complete || algorithm.method != Method::depth_first || is_compared || !snapshot.flame->is_complete)
     return Proof::none;

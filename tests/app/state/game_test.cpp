@@ -147,11 +147,21 @@ TEST_F(GameTest, TellsWhetherItCanBeFinishedAndNamesTheMistake) {
   EXPECT_EQ(app.snapshot().game.outlook, Outlook::impossible);
 }
 
-// The start's colour has one square too few, which only an exhaustive search would find out.
-TEST_F(GameTest, SaysThatTheOutlookIsUnknown) {
-  time.each_look = 0.1;
+// The start's colour has one square too few: that is a theorem, and no search.
+TEST_F(GameTest, AsksATheoremBeforeASearch) {
   change("board=7x7&start=0,1&mode=play");
   choose(2, 0);
+  app.apply(AskOutlook{});
+  wait();
+  EXPECT_EQ(app.snapshot().game.outlook, Outlook::impossible);
+  EXPECT_EQ(app.snapshot().game.mistake, 0u);
+}
+
+// A question gets a second, in which this clock lets nobody visit a board of this size.
+TEST_F(GameTest, SaysThatTheOutlookIsUnknown) {
+  time.each_look = 2;
+  change("board=60x60&start=0,0&mode=play");
+  choose(1, 2);
   app.apply(AskOutlook{});
   EXPECT_EQ(app.snapshot().game.outlook, Outlook::looking);
   wait();

@@ -19,7 +19,7 @@ TEST(StateJson, HasItsDocumentedShape) {
                 setting.format(app.settings()) + quote;
   }
   EXPECT_TRUE(settings.starts_with(R"("board":"3x4","holes":"none","leaper":"1,2","graph":"none","start":"a3",)"));
-  EXPECT_TRUE(settings.ends_with(R"("base":"1","heat":false,"autoplay":false,"lesson":"none")"));
+  EXPECT_TRUE(settings.ends_with(R"("base":"1","heat":false,"hope":false,"autoplay":false,"lesson":"none")"));
   EXPECT_EQ(state_json(app, {7, 9}, false).find("\"path\""), std::string::npos);
   EXPECT_EQ(state_json(app, {7, 9}),
             R"({"version":1,"settings":{)" + settings +

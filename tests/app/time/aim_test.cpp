@@ -4,6 +4,7 @@
 
 #include "app/app_fixture.h"
 #include "app/from_query.h"
+#include "core/hope_model.h"
 
 namespace kt {
 namespace {
@@ -64,6 +65,43 @@ TEST_F(UntilEventTest, StopsAfterEveryBacktrackAndEveryRejection) {
     }
     EXPECT_EQ(stops(what, 30), expected) << query;
   }
+}
+
+// Where a run is lost, or finds that it was, seen from outside: by exhaustive search after each step.
+std::vector<std::uint64_t> losses(Search search, std::size_t count, bool noticed) {
+  HopeModel model(search.problem());
+  const auto is_lost = [&] { return !search.path().empty() && model.since(search.path()).has_value(); };
+  std::vector<std::uint64_t> steps;
+  for (bool was_lost = is_lost(); steps.size() < count && !search.ended();) {
+    const EventType type = search.step().type;
+    const bool event = noticed ? was_lost && !is_lost() : !was_lost && is_lost();
+    if (event || type == EventType::tour || search.ended()) steps.push_back(search.steps());
+    was_lost = is_lost();
+  }
+  while (steps.size() < count) steps.push_back(search.steps());
+  return steps;
+}
+
+TEST_F(UntilEventTest, StopsWhereThePathIsLostAndWhereThatIsNoticed) {
+  for (const char* query : {"board=5", "board=5&detail=candidate", "board=5&start=b1", "board=3x4",
+                            "board=4x5&algorithm=warnsdorff-backtracking", "board=5&algorithm=warnsdorff&tie=last",
+                            "graph=A-B;A-D;B>C;B-D;D-E;E-F;F>C&start=A"}) {
+    for (const Until what : {Until::lost, Until::noticed}) {
+      change("board=8&graph=&detail=move&algorithm=backtracking&tie=first&start=a1");
+      change(query);
+      app.apply(Seek{0});
+      EXPECT_EQ(stops(what, 12), losses(fresh(), 12, what == Until::noticed)) << query;
+    }
+  }
+}
+
+TEST_F(UntilEventTest, StopsAtTheNextLossFromWithinALostStretch) {
+  change("board=6&step=500");
+  const auto first = losses(fresh(), 30, false), noticed = losses(fresh(), 30, true);
+  const auto next = [](const std::vector<std::uint64_t>& steps) { return *std::ranges::upper_bound(steps, 500u); };
+  EXPECT_EQ(stops(Until::lost, 1).front(), next(first));
+  app.apply(Seek{500});
+  EXPECT_EQ(stops(Until::noticed, 1).front(), next(noticed));
 }
 
 TEST_F(UntilEventTest, StopsOnKnownAndNewRecords) {

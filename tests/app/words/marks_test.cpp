@@ -46,11 +46,30 @@ TEST(Marks, AnnotationsOfSquaresAndMovesAreMarks) {
   EXPECT_EQ(snapshot.annotations[marks[1].index].text, "here");
 }
 
+TEST(Marks, LostSquaresAreMarkedOnceAndTheFatalOneInFull) {
+  Snapshot snapshot;
+  const std::vector<Square> walk{{0, 0}, {1, 2}, {2, 4}, {1, 2}};
+  snapshot.path = walk;
+  const auto lost = [&] {
+    std::vector<std::pair<Square, Strength>> squares;
+    for (const Mark& mark : marks_of(snapshot))
+      if (mark.kind == MarkKind::lost) squares.emplace_back(mark.square, mark.strength);
+    return squares;
+  };
+  snapshot.hope = {.outlook = Outlook::possible};
+  EXPECT_TRUE(lost().empty());
+  snapshot.hope = {.outlook = Outlook::impossible, .since = 2};
+  const std::vector<std::pair<Square, Strength>> from_the_second{{walk[1], Strength::full}, {walk[2], Strength::quiet}};
+  EXPECT_EQ(lost(), from_the_second);
+  snapshot.path.clear();
+  EXPECT_TRUE(lost().empty());
+}
+
 // What is on the board is explained below it.
 TEST(Marks, OccurOnlyWhereTheLegendListsThem) {
   int found = 0;
   for (const Algorithm& algorithm : algorithms()) {
-    for (const char* settings : {"", "&detail=candidate", "&mode=predict", "&mode=play", "&end=1,2"}) {
+    for (const char* settings : {"", "&detail=candidate", "&mode=predict", "&mode=play", "&end=1,2", "&hope"}) {
       SnapshotApp app([] { return 0.0; });
       app.apply(Change{parse_query("board=4&algorithm=" + std::string(algorithm.id) + settings)});
       for (int step = 0; step < 60; ++step) {

@@ -18,6 +18,7 @@ TEST(MeasureWords, AreApproved) {
   add("Running");
   run.state = MeasuredRun::State::ended;
   run.seconds = 3;
+  run.deepest = 30;
   run.ending = Ending::tour;
   add("Ended with a tour");
   run.closed = true;
@@ -39,7 +40,10 @@ TEST(MeasureWords, AreApproved) {
   run.state = MeasuredRun::State::refused;
   add("Refused");
   // Methods without visits count steps.
-  run = {.algorithm = find_algorithm("neural-network"), .goal = Goal::closed, .state = MeasuredRun::State::running, .steps = 1};
+  run = {.algorithm = find_algorithm("neural-network"),
+         .goal = Goal::closed,
+         .state = MeasuredRun::State::running,
+         .steps = 1};
   EXPECT_EQ(cost_of(run), 1u);
   table.add("The title of a run for a closed tour", title_of({}, run));
   add("Running, of a method without visits");

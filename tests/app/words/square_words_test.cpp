@@ -52,6 +52,16 @@ TEST(SquareWords, DescribeADeadEndAndBacktrackedSquares) {
             1);
 }
 
+TEST(SquareWords, DescribeLostSquares) {
+  Snapshot snapshot;
+  snapshot.path = {{7, 0}, {5, 1}, {3, 0}};
+  snapshot.hope = {.outlook = Outlook::impossible, .since = 2, .is_exact = true};
+  const auto names = all_of(snapshot);
+  EXPECT_EQ(one(names, "a1").find("lost"), std::string::npos);
+  EXPECT_EQ(one(names, "b3"), "b3, visited 2nd, the path is lost from here on");
+  EXPECT_EQ(one(names, "a5"), "a5, knight here, visited 3rd, lost");
+}
+
 TEST(SquareWords, DescribeOnlyRequestedFacts) {
   SnapshotApp app = opened("board=1000x900&start=3,4");
   const auto names = in_english(describe_squares(app.snapshot(), {{2, 3}, 3, 2}));

@@ -57,6 +57,33 @@ TEST_F(BoardPicture, ThePathHasAnOutlineOnAHeatMap) {
   EXPECT_TRUE(has_colour_at(at({2, 2}, 0.25f, 0.4f), colours().heat_high));
 }
 
+TEST_F(BoardPicture, WhatIsLostIsHatchedAndDashed) {
+  for (const char* theme : {"light", "dark", "projector", "contrast"}) {
+    Snapshot snapshot = invented_start("board=5&theme=" + std::string(theme));
+    snapshot.path = {{0, 0}, {2, 1}, {4, 2}};
+    snapshot.candidates.clear();
+    const auto hatching = [&] {
+      show(snapshot);
+      int vertices = 0;
+      each_vertex(
+          [&](const ImDrawVert& v, const ImVec4&) { vertices += v.col == with_alpha(colours().dead_end, 0.4f); });
+      return vertices;
+    };
+    const auto share = [&](Square from, Square to, float age, float paler) {
+      const ImU32 colour = mix(colours().path_old, colours().path_new, age);
+      return share_of_line(from, to, mix(colour, colours().square_light, paler));
+    };
+    EXPECT_EQ(hatching(), 0) << theme;
+    EXPECT_GT(share({2, 1}, {4, 2}, 1, 0), 0.8) << theme;
+    snapshot.hope = {.outlook = Outlook::impossible, .since = 3, .is_exact = true};
+    EXPECT_GT(hatching(), 8) << theme;
+    EXPECT_GT(share({0, 0}, {2, 1}, 0.5f, 0), 0.8) << theme << ": up to the mistake it is as ever";
+    EXPECT_LT(share({2, 1}, {4, 2}, 1, 0.45f), 0.8) << theme;
+    EXPECT_GT(share({2, 1}, {4, 2}, 1, 0.45f), 0.3) << theme;
+    EXPECT_TRUE(has_colour_at(at({4, 2}, 0.46f, 0.44f), colours().dead_end)) << theme << ": the corner of the mistake";
+  }
+}
+
 TEST_F(BoardPicture, ADashedLineClosesAClosedTour) {
   Snapshot snapshot = invented_start("board=6&theme=light");
   snapshot.path = {{0, 0}, {5, 5}, {0, 5}};

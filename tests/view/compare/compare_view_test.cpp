@@ -90,6 +90,22 @@ TEST_F(CompareViewTest, ZoomButtonsCoverNoBoard) {
   EXPECT_FALSE(overlap(*zoom, *view.controls().find("board=2")));
 }
 
+TEST_F(CompareViewTest, TellsWhatEachBoardVisitedInVain) {
+  Snapshot snapshot = invented_comparison(2);
+  view.collect_details();
+  const auto told = [&] {
+    screen.frame(view, snapshot);
+    std::vector<std::string> labels;
+    for (const Control& item : view.controls().items())
+      if (item.label.find("of the visits in vain") != std::string::npos) labels.push_back(item.label);
+    return labels;
+  };
+  EXPECT_TRUE(told().empty());
+  snapshot.others[0].hope.lost_visits = 70'659 - 64;
+  ASSERT_EQ(told().size(), 1u);
+  EXPECT_NE(told()[0].find("99.9 % of the visits in vain"), std::string::npos) << told()[0];
+}
+
 TEST_F(CompareViewTest, AClickFocusesABoard) {
   const Snapshot snapshot = invented_comparison(3);
   const auto commands = click(snapshot, "board=3");

@@ -51,6 +51,8 @@ TEST(MarksLegend, ShowsOnlyMarksThatCanOccur) {
   EXPECT_GT(extent("algorithm=forced-moves"), extent("algorithm=pruned"));
   EXPECT_GT(extent("algorithm=cut-squares"), extent("algorithm=pruned"));
   EXPECT_GT(extent("end=7,6"), usual);
+  EXPECT_GT(extent("hope"), usual);
+  EXPECT_EQ(extent("hope&mode=predict"), extent("mode=predict"));
   EXPECT_GT(extent("detail=candidate"), usual);
   EXPECT_LT(extent("mode=play"), usual) << "a game has none of a search's marks";
   EXPECT_TRUE(has_marks(invented_start("").settings));

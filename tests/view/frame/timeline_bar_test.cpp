@@ -62,6 +62,27 @@ TEST_F(TimelineBarTest, AClickBetweenMarkersSeeksTheNearerOne) {
   }
 }
 
+TEST_F(TimelineBarTest, StripesTheStepsOnLostPaths) {
+  snapshot.depth_curve.ranges.assign(1001, {20, 22});
+  const auto extent = [&] {  // of the ink of lost steps, as shares of the track
+    const Control c = control("timeline");
+    const std::uint32_t ink = theme_for(snapshot.settings.theme, {}).colours.dead_end & ~IM_COL32_A_MASK;
+    float low = 1, high = 0;
+    each_vertex([&](const ImDrawVert& v, const ImVec4&) {
+      if ((v.col & ~IM_COL32_A_MASK) != ink || v.pos.y < c.min.y || v.pos.y > c.max.y) return;
+      const float share = (v.pos.x - c.min.x) / (c.max.x - c.min.x);
+      low = std::min(low, share);
+      high = std::max(high, share);
+    });
+    return std::pair(low, high);
+  };
+  EXPECT_EQ(extent(), std::pair(1.0f, 0.0f));
+  snapshot.hope.stretches = {{200, 300}, {301, 500}};
+  const auto [low, high] = extent();
+  EXPECT_NEAR(low, 0.2f, 0.02f);
+  EXPECT_NEAR(high, 0.5f, 0.02f);
+}
+
 TEST_F(TimelineBarTest, ShowsTheDepthOfTheRunAsASkyline) {
   const auto height = [&](float share) {  // of the curve over the rail there, in pixels
     const Control c = control("timeline");

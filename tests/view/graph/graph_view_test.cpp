@@ -37,6 +37,21 @@ TEST_F(GraphTest, VerticesSupportClicksDragsAndMenus) {
   EXPECT_EQ(text_of(screen.click(view, snapshot, *at)), "0 commands");
 }
 
+TEST_F(GraphTest, HatchesWhatIsLost) {
+  Snapshot snapshot = invented_start(std::string(kTextbook) + "&start=A");
+  snapshot.path = {{0, 0}, {0, 1}, {0, 2}};
+  const auto hatching = [&] {
+    frames(snapshot, 2);
+    const ImU32 colour = with_alpha(theme_for(snapshot.settings.theme, {}).colours.dead_end, 0.4f);
+    int vertices = 0;
+    each_vertex([&](const ImDrawVert& v, const ImVec4&) { vertices += v.col == colour; });
+    return vertices;
+  };
+  const int before = hatching();
+  snapshot.hope = {.outlook = Outlook::impossible, .since = 2, .is_exact = true};
+  EXPECT_GT(hatching(), before + 8);
+}
+
 TEST_F(GraphTest, DrawsEveryMoment) {
   for (const char* graph :
        {"graph=A-B", "graph=A>B;B>C;C>A;C-D", "graph=A-B;C-D;D-E;E-C;a_long_name-another_long_name"}) {

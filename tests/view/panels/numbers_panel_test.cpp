@@ -80,6 +80,22 @@ TEST(NumbersPanel, KeepsItsHeightWhileTheNumbersGrow) {
   }
 }
 
+TEST(NumbersPanel, CountsVisitsInVainWhereLostMovesAreShown) {
+  PanelScreen screen(draw_numbers_panel, kPhonePanel);
+  const auto bottom = [&](const Snapshot& snapshot) {
+    screen.frame(snapshot);
+    screen.expect_ink_within();
+    return screen.lowest_ink();
+  };
+  Snapshot snapshot = invented_run("", 16'000'000);
+  const float without = bottom(snapshot);
+  snapshot.hope.outlook = Outlook::looking;
+  const float looking = bottom(snapshot);
+  EXPECT_GT(looking, without + Type::body);
+  snapshot.hope.lost_visits = snapshot.visits - 64;
+  EXPECT_NEAR(bottom(snapshot), looking, 0.01f);
+}
+
 TEST(TimeRuler, RangesFromInstantsToBeyondTheAgeOfTheUniverse) {
   EXPECT_EQ(place_on_ruler(-30), 0);
   EXPECT_EQ(place_on_ruler(1e6), 1);

@@ -106,6 +106,22 @@ TEST_F(FlamePanel, NeverCallsTheBeginningOfATourInVain) {
   EXPECT_GT(in_vain, 100);
 }
 
+TEST_F(FlamePanel, LostSquaresOnThePathAreInVain) {
+  time.each_look = 0.001;
+  run("board=6&hope", 1000);
+  const Snapshot& snapshot = app.snapshot();
+  ASSERT_TRUE(snapshot.hope.is_lost());
+  ASSERT_GT(snapshot.hope.since, 1u);
+  const FlamePanelState in_vain{.colours = FlamePanelState::Colours::in_vain};
+  const auto is_in_vain = [&](std::size_t depth) {
+    const std::string words = stay_in_words(snapshot, in_vain, 1000, static_cast<double>(depth) - 0.5);
+    return words.ends_with("No tour begins this way");
+  };
+  EXPECT_FALSE(is_in_vain(snapshot.hope.since - 1));
+  EXPECT_TRUE(is_in_vain(snapshot.hope.since));
+  EXPECT_TRUE(is_in_vain(snapshot.path.size()));
+}
+
 TEST_F(FlamePanel, APressGoesToTheStepUnderThePointer) {
   run("board=6", 50'000);
   const PlotData plot = flame_plot(app.snapshot(), {});

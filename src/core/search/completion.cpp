@@ -1,4 +1,4 @@
-#include "app/play/completion.h"
+#include "core/search/completion.h"
 
 #include <algorithm>
 

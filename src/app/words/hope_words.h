@@ -1,0 +1,17 @@
+// Whether a tour begins like the path shown, in words, and what the search spends on paths that no tour begins like.
+#pragma once
+
+#include <optional>
+
+#include "app/snapshot/snapshot.h"
+
+namespace kt {
+
+// "Lost since c4, number 8 on the path; the search will notice after 6,214 more visits." Empty where nobody wants to
+// know, and while it is being found out step after step.
+Message describe_hope(const Snapshot& snapshot);
+
+// "99.99 %" of all visits were in vain. None while it is not known.
+std::optional<Message> share_in_vain(const Snapshot& snapshot);
+
+}  // namespace kt
