@@ -19,7 +19,7 @@ const idsOfScript = (text) => [...text.matchAll(kLiteral)].map(([, literal]) => 
 
 // What is no text of the page, or is said elsewhere.
 const kUnsaid = ['noscript', 'svg', 'pre', 'code', 'style', 'script', '#comment'];
-const isUnsaid = ({name, attributes = {}}) => kUnsaid.includes(name) || 'data-facts' in attributes || 'data-coded' in attributes || (attributes.lang === 'en' && name !== 'html');
+const isUnsaid = ({name, attributes = {}}) => kUnsaid.includes(name) || 'data-minutes' in attributes || 'data-coded' in attributes || (attributes.lang === 'en' && name !== 'html');
 const textsIn = (node) => (isUnsaid(node) ? [] : [node.attributes?.['aria-label'] ?? '', ...(node.children ? node.children.flatMap(textsIn) : [node.text])]);
 const idsOfPage = (html) => textsIn(treeOf(html)).map((text) => text.trim().replace(/\s+/g, ' ')).filter((text) => /\p{L}/u.test(text));
 

@@ -4,7 +4,7 @@ import {loadWords, languageFor, settingOf} from '../element/language.js';
 import {sayIn} from '../element/say.js';
 import {wordsOf} from '../page/words.js';
 import {parts} from '../parts.js';
-import {kFacts} from './facts.js';
+import {kMinutes} from './minutes.js';
 import {loadLessonWords} from './words.js';
 
 async function speak() {
@@ -15,7 +15,7 @@ async function speak() {
   await loadLessonWords({locale});
   const language = {locale, tr: (text) => parts.catalogues[locale].get(text) ?? text};
   wordsOf('title, h1, .lead, .lessons b, .lessons p')(language);
-  for (const facts of document.querySelectorAll('[data-facts]')) facts.textContent = sayIn(language)(kFacts, ...(facts.getAttribute('data-facts') ?? '').split(' ').map(Number));
+  for (const minutes of document.querySelectorAll('[data-minutes]')) minutes.textContent = sayIn(language)(kMinutes, Number(minutes.getAttribute('data-minutes')));
   if (LESSON_LANGUAGES.includes(locale)) for (const link of document.querySelectorAll('.facts a, .paper')) link.setAttribute('href', `${locale}/${link.getAttribute('href')}`);
   document.documentElement.lang = locale;
 }

@@ -5,7 +5,7 @@ import {dirname, join} from 'node:path';
 import {translationOf} from '../element/say.js';
 import {draw} from '../page/pictures.mjs';
 import {classPages} from './class.mjs';
-import {kFacts} from './facts.js';
+import {kMinutes} from './minutes.js';
 import {playedLessons} from './files.mjs';
 import {pictureOf} from './sheet.js';
 import {sheetPages} from './sheet.mjs';
@@ -26,11 +26,10 @@ function shownStop({stops}) {
 const {say} = translationOf();
 
 function card(lesson, pictures) {
-  const facts = [lesson.minutes, lesson.stops.length, lesson.stops.filter(({question}) => question).length];
   return `<li>
       <a href="../index.html#lesson=${lesson.id}">${pictures.join('')}<b>${escaped(lesson.title)}</b></a>
       <p>${escaped(lesson.summary)}</p>
-      <p class="facts"><span data-facts="${facts.join(' ')}">${say(kFacts, ...facts)}</span> · <a href="${lesson.id}.html">Homework sheet</a></p>
+      <p class="facts"><span data-minutes="${lesson.minutes}">${say(kMinutes, lesson.minutes)}</span> · <a href="${lesson.id}.html">Homework sheet</a></p>
     </li>`;
 }
 

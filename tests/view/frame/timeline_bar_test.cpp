@@ -70,6 +70,8 @@ TEST_F(TimelineBarTest, StripesTheStepsOnLostPaths) {
     float low = 1, high = 0;
     each_vertex([&](const ImDrawVert& v, const ImVec4&) {
       if ((v.col & ~IM_COL32_A_MASK) != ink || v.pos.y < c.min.y || v.pos.y > c.max.y) return;
+      const ImU32 alpha = v.col >> IM_COL32_A_SHIFT;  // other marks of that colour are opaque, with soft edges
+      if (alpha == 0 || alpha == 255) return;
       const float share = (v.pos.x - c.min.x) / (c.max.x - c.min.x);
       low = std::min(low, share);
       high = std::max(high, share);

@@ -28,16 +28,14 @@ describe('keyboard', () => {
 
   pageTest('H and N run to the next lost move and to where it is noticed', '#board=6x6&hope', async (page) => {
     await page.focus('>>> canvas');
-    const press = async (key, arrived) => {
-      await page.keyboard.press(key);
-      return until(page, arrived);
-    };
-    await press('h', () => window.knightsTour.getState().hope?.hope === 'lost');
-    const {hope, depth, visits, step} = await state(page);
+    await page.keyboard.press('h');
+    await page.until(() => window.knightsTour.getState().hope?.hope === 'lost');
+    const {hope, depth, visits, step} = await page.state();
     assert.equal(hope.since, depth, 'it stops with the fatal move');
     assert.ok(hope.visitsLeft > 0);
-    await press('n', () => window.knightsTour.getState().hope.hope === 'promising' && window.knightsTour.getState().status === 'paused');
-    const later = await state(page);
+    await page.keyboard.press('n');
+    await page.until(() => window.knightsTour.getState().hope.hope === 'promising' && window.knightsTour.getState().status === 'paused');
+    const later = await page.state();
     assert.equal(later.depth, depth - 1);
     assert.equal(later.visits, visits + hope.visitsLeft, 'as promised');
     assert.ok(later.step > step);

@@ -110,7 +110,7 @@ async function playMonkey(engine, events) {
   } catch (error) {
     const again = `KT_SEED=${kSeed} KT_EVENTS=${done.length} KT_ENGINES=${engine.name} ./dev test monkey`;
     const words = /Target closed/.test(error.message) ? `${await engine.lastWords()}\n` : '';
-    throw new Error(`${error.message}\n${words}after ${done.length} events, the last of them:\n${done.slice(-kTold).join('\n')}\nagain: ${again}`);
+    throw new Error(`${error.stack}\n${words}after ${done.length} events, the last of them:\n${done.slice(-kTold).join('\n')}\nagain: ${again}`);
   } finally {
     await other.close().catch(() => {});
     await page.close().catch(() => {});

@@ -233,7 +233,7 @@ describe('setting up', () => {
     assert.equal(settings.theme, 'dark');
     const background = await page.$eval('body', (body) => getComputedStyle(body).backgroundColor);
     assert.equal(background, 'rgb(22, 24, 28)', 'the page goes dark with the canvas');
-  });
+  }, {height: 900});
 
   pageTest('a typed number sets the rows', '#v=1', async (page) => {
     await page.click('rows');

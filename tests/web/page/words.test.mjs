@@ -13,7 +13,7 @@ const shared = shareBrowser({overrides: {
   '/language-de.js': part('language-de', catalogue({
     'The knight\'s tour': 'Die Springertour', 'Watch a whole chessboard': 'Suchen lassen', 'What next?': 'Wie weiter', 'Lessons': 'Lektionen', 'Share': 'Teilen', 'Next': 'Weiter',
     'Where will you put it?': 'Wohin damit?', 'in the page': 'in die Seite', 'Copy the code: {0}': 'Was {0} gehört, kopieren', 'Reference': 'Nachschlagen', 'Events': 'Ereignisse', 'The `detail` field has more information.': 'Mehr steht im Feld `detail`.', 'The tables below are in English.': 'Die Tabellen sind englisch.', '{0} · {1} of {2}': '{0} · {1} von {2}',
-    '{0, plural, one {# minute} other {# minutes}} · {1, plural, one {# stop} other {# stops}} · {2, plural, one {# question} other {# questions}}': '{0, plural, one {# Minute} other {# Minuten}}, {1} Halte, {2} Fragen',
+    '{0, plural, one {# minute} other {# minutes}}': '{0, plural, one {# Minute} other {# Minuten}}',
   })),
   '/language-de-lessons.js': part('language-de-lessons', catalogue({[lesson.title]: 'Die Sackgasse', [stop.title]: 'Der erste Halt', [stop.text[0]]: 'Der erste Satz.'})),
 }});
@@ -63,10 +63,9 @@ describe('translated pages', () => {
   readerTest('the list of lessons is translated', 'lessons/index.html', ['de'], async (page) => {
     await isIn(page, 'de');
     assert.equal(await textOf(page, 'h1'), 'Lektionen');
-    const questions = lesson.stops.filter(({question}) => question).length;
     for (const name of ['dead-end.html', 'class.html']) assert.equal(await page.evaluate((end) => document.querySelector(`a[href$="${end}"]`).getAttribute('href'), name), `de/${name}`);
-    const [title, facts] = await page.evaluate(() => ['b', '[data-facts]'].map((what) => document.querySelector('a[href$="lesson=dead-end"] b').closest('li').querySelector(what).textContent));
-    assert.deepEqual([title, facts], ['Die Sackgasse', `${lesson.minutes} Minuten, ${lesson.stops.length} Halte, ${questions} Fragen`]);
+    const [title, minutes] = await page.evaluate(() => ['b', '[data-minutes]'].map((what) => document.querySelector('a[href$="lesson=dead-end"] b').closest('li').querySelector(what).textContent));
+    assert.deepEqual([title, minutes], ['Die Sackgasse', `${lesson.minutes} Minuten`]);
   });
 
   readerTest('the list of lessons links to homework sheets in the reader\'s language', 'lessons/index.html#lang=de', ['en'], async (page) => {

@@ -120,8 +120,9 @@
   function stateFaults(state) {
     const faults = [];
     const must = (isSo, what) => { if (!isSo) faults.push(what); };
-    const {settings, status, step, visits, backtracks, depth, deepest, path, event, speed} = state;
-    must(Object.keys(state).filter((key) => key !== 'boards').join() === kKeys.join(), `the keys are ${Object.keys(state)}`);
+    const {settings, status, step, visits, backtracks, depth, deepest, path, event, speed, hope} = state;
+    must(Object.keys(state).filter((key) => key !== 'boards' && key !== 'hope').join() === kKeys.join(), `the keys are ${Object.keys(state)}`);
+    must(!hope || (settings.hope && (hope.hope === 'lost' ? hope.since >= 1 && hope.since <= depth : !('since' in hope)) && (hope.visitsInVain ?? 0) <= visits), `of a path of ${depth} squares: ${JSON.stringify(hope)}`);
     for (const key of kCounters) must(Number.isSafeInteger(state[key]) && state[key] >= 0, `${key} is ${state[key]}`);
     must(kStatuses.includes(status), `the status is ${status}`);
     for (const [key, value] of Object.entries(settings)) must(['string', 'boolean'].includes(typeof value), `${key} is ${value}`);

@@ -43,11 +43,12 @@ const kValues = {
   language: ['none', 'english', 'pseudocode', 'cpp', 'python', 'java', 'javascript', 'latin'],
   base: ['0', '1', '2'],
   heat: ['true', 'false', '', 'heat', 'maybe'],
+  hope: ['true', 'true', 'false', '', 'lost'],
   autoplay: ['true', 'false', ''],
 };
 
 export const kKeys = [
-  ' ', ' ', 'ArrowRight', 'ArrowLeft', 'Home', 'End', 'PageUp', 'PageDown', ...'fpmdbljt+-riocn04682159,?', 'Tab', 'Tab', 'Enter', 'Escape', 'Escape', 'Backspace', 'Delete',
+  ' ', ' ', 'ArrowRight', 'ArrowLeft', 'Home', 'End', 'PageUp', 'PageDown', ...'fpmdbljt+-riocnh04682159,?', 'Tab', 'Tab', 'Enter', 'Escape', 'Escape', 'Backspace', 'Delete',
   'ArrowUp', 'ArrowDown',
 ];
 
