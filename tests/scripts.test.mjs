@@ -1,5 +1,5 @@
-// The scripts of web/: TypeScript finds no fault in them, nothing that the element offers is missing in web/board.d.ts, and Biome finds
-// no fault in any script of ours.
+// The scripts of web/: nothing that the element offers is missing in web/board.d.ts, and Biome finds no fault in any script of ours. The
+// build itself fails where TypeScript finds a fault (web/build.mjs).
 import '#tables';  // which the build writes, and TypeScript reads
 import assert from 'node:assert/strict';
 import {spawnSync} from 'node:child_process';
@@ -29,12 +29,8 @@ const textsOf = (faults) => faults.map(({file, messageText}) => `${file?.fileNam
 
 const contract = ts.sys.readFile(kContract);
 
-test('TypeScript finds no fault in the scripts', () => {
-  assert.ok(fileNames.length > 80, `${fileNames.length} files`);
-  assert.deepEqual(textsOf(ts.getPreEmitDiagnostics(programWith(contract))), []);
-});
-
 test('every method of the element has to be declared in web/board.d.ts', () => {
+  assert.ok(fileNames.length > 80, `${fileNames.length} files`);
   const without = contract.replace(/(interface KnightsTourMethods \{)[^]*?\n\}/, '$1}');
   assert.ok(without.length < contract.length);
   const program = programWith(without);

@@ -90,7 +90,7 @@ TEST_F(UntilEventTest, StopsWhereThePathIsLostAndWhereThatIsNoticed) {
       change("board=8&graph=&detail=move&algorithm=backtracking&tie=first&start=a1");
       change(query);
       app.apply(Seek{0});
-      EXPECT_EQ(stops(what, 12), losses(fresh(), 12, what == Until::noticed)) << query;
+      EXPECT_EQ(stops(what, 5), losses(fresh(), 5, what == Until::noticed)) << query;
     }
   }
 }
