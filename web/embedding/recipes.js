@@ -56,7 +56,7 @@ export const recipes = [
   },
   {
     id: 'vue', title: 'Vue, VitePress',
-    steps: ['Tell Vue, once, that this is a custom element, not a component. In a plain Vue project, pass the same option to the Vite plugin.'],
+    steps: ['Tell Vue once that this is a custom element, not a component. In a plain Vue project, pass the same option to the Vite plugin.'],
     blocks: (board) => [
       install(board),
       {

@@ -299,7 +299,7 @@ Message stuck(const Snapshot& s) {
         {"Every {0, select, vertex {vertex} other {square}} has been visited, but the path does not end as asked.",
          kind(s)},
         rule);
-  return joined({"Stuck on {0} with {1} of {2} visited.", name(s, here(s)), squares(s, s.depth), s.squares}, rule);
+  return joined({"Stuck on {0} with {1} of {2} visited.", name(s, here(s)), s.depth, squares(s, s.squares)}, rule);
 }
 
 Message restart(const Snapshot& s) {

@@ -149,8 +149,8 @@ Message searching(const Snapshot& snapshot) {
         rounded_number(std::log10(static_cast<double>(front->steps))),
         squares_in_words(settings, snapshot.squares - front->squares)};
   }
-  const Message longest{"The longest path so far has {0} of {1}.", squares_in_words(settings, snapshot.deepest),
-                        snapshot.squares};
+  const Message longest{"The longest path so far has {0} of {1}.", snapshot.deepest,
+                        squares_in_words(settings, snapshot.squares)};
   if (snapshot.attempts > 1) return joined({"Searching, in the {0} attempt.", ordinal(snapshot.attempts)}, longest);
   return joined({"Searching."}, longest);
 }
@@ -170,7 +170,7 @@ Message board_outcome(const Snapshot& board) {
                            : Message{"{0, plural, one {# step} other {# steps}}", board.step};
   if (board.outcome == RunState::stuck) return {"Board {0} got stuck after {1}", number, cost};
   if (board.outcome == RunState::tour) return {"Board {0} found a tour after {1}", number, cost};
-  if (board.tours > 0) return {"Board {0} had tried everything after {1}", number, cost};
+  if (board.tours > 0) return {"Board {0} tried everything in {1}", number, cost};
   return {"Board {0} has no tour, proved after {1}", number, cost};
 }
 
