@@ -1,8 +1,8 @@
-// The contract of a board, declared once: what a page can call and hear (the element), and what the scripts among themselves can
-// (the instance, marked @internal). The package's index.d.ts, its manifest, README and the reference of the embed page are made of it
-// (package/contract.mjs), and so are the calls that an iframe takes. `tsc -p web` holds all scripts to it.
+// The contract of a board, declared once: what a page can call and hear (the element), and what the scripts call among themselves
+// (the instance, marked @internal). The package's index.d.ts, its manifest, README and the reference of the embed page come from it
+// (package/contract.mjs), and so do the calls that an iframe takes. `tsc -p web` checks all scripts against it.
 //
-// Settings and lists of names come from the tables of the program (#tables). Events marked @local do not bubble.
+// Settings and lists of names come from the program's tables (#tables). Events marked @local do not bubble.
 import type {flagKeys, runUntil, settingKeys, statuses} from '#tables';
 import type {KnightsTour} from './element/element.js';
 import type {Language} from './element/language.js';
@@ -43,7 +43,7 @@ export interface ErrorKinds {
 }
 export type ErrorKind = keyof ErrorKinds;
 
-/** Row and column, counted from 0 at the top left; of a graph the number of the vertex is the column. */
+/** Row and column, counted from 0 at the top left. On a graph, the column is the number of the vertex. */
 export type Square = [row: number, column: number];
 
 export interface SearchEvent { type: string; square: Square }
@@ -63,20 +63,20 @@ export interface State {
   event: SearchEvent;
   speed: {asked: number | 'frame' | 'max'; actual: number};
   frame: {drawn: number; requested: number};
-  /** Only where boards are compared: all of them in their order, and where their clock stands. */
+  /** Only if boards are compared: all boards in order, and the time on their clock. */
   boards?: {clock: number; focus: number; all: Board[]};
-  /** Only with the setting hope, while nobody plays or predicts. */
+  /** Only with the setting hope, and not while the user plays or predicts. */
   hope?: Hope;
 }
 
 /** Whether a tour begins with the path. */
 export interface Hope {
   hope: 'promising' | 'lost' | 'unknown';
-  /** Number of the square that was the mistake, from 1, and that square; exact: it was not an earlier one. */
+  /** Number of the square that was the mistake, from 1, and its name. exact: the mistake was not an earlier square. */
   since?: number;
   square?: Square;
   exact?: boolean;
-  /** Visits until the search gives that square up. */
+  /** Visits until the search takes back that square. */
   visitsLeft?: number;
   /** Visits so far on lost paths. */
   visitsInVain?: number;
@@ -85,7 +85,7 @@ export interface Hope {
 export interface Board {
   name: string;
   status: Status;
-  /** At its first tour, or its end, where it stays. */
+  /** True at the first tour, or at the end of the search, where the board stays. */
   done: boolean;
   event: SearchEvent;
   step: number;
@@ -101,7 +101,7 @@ export interface PartialState {
   status?: Status;
 }
 
-/** Of a picture; what is left out is as the board has it. */
+/** Options of a picture. Omitted ones are as on the board. */
 export interface PictureOptions {
   width?: number;
   height?: number;
@@ -131,12 +131,12 @@ export interface TourVerdict { valid: boolean; message: string; reading: string;
 export interface Verdict extends TourVerdict { tours?: TourVerdict[]; version: string }
 
 export interface Film {
-  /** Works for a few milliseconds on the way to where it begins, and returns the share that is done. After close() it throws, as the others do. */
+  /** Works for a few milliseconds towards the first step of the film, and returns the share done. After close(), all methods throw. */
   approach(): number;
   state(): (Omit<State, 'settings' | 'version' | 'speed' | 'frame'> & {columns: string}) | null;
-  /** Returns the number of steps made: fewer at the end. */
+  /** Returns the number of steps made, which is smaller at the end. */
   step(n: number): number;
-  /** Lines of comma-separated values of the next n steps. */
+  /** Returns the next n steps as lines of comma-separated values. */
   trace(n: number): string;
   toSvg(options?: PictureOptions): string | null;
   close(): void;
@@ -223,13 +223,13 @@ export interface BoardElement extends HTMLElement, KnightsTourMethods {
   addEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: AddEventListenerOptions): void;
 }
 
-/** A sentence before it is said in some language: see element/put.js. @internal */
+/** A sentence before translation: see element/put.js. @internal */
 export type Sentence = string | Sentence[];
 
-/** How a board is to look in its place. @internal */
+/** How a board should look in its place. @internal */
 export interface Wish { dark: boolean; contrast: boolean; colours: Record<string, string> }
 
-/** A lesson and its stop, which is null where none is named. @internal */
+/** A lesson and its stop, which is null if none is named. @internal */
 export interface LessonAddress { id: string; stop: number | null }
 
 /** What is on a canvas after a frame. @internal */
@@ -237,9 +237,9 @@ export interface Report {
   status: Status;
   theme: string;
   lang: string;
-  /** In CSS pixels; 0 is any. */
+  /** In CSS pixels; 0 means any height. */
   wantedHeight: number;
-  /** Where the search is, as a link says it; null while it plays. */
+  /** The present step as a link; null during playback. */
   link: string | null;
   lesson: LessonAddress | null;
   /** 0: no sound is offered; 1: it is off; 2: on. */
@@ -250,7 +250,7 @@ export interface Report {
 export interface InstanceOptions {
   /** As in a link. */
   settings?: string;
-  /** What another instance had `kept`. */
+  /** The result of `kept` of another instance. */
   kept?: string;
   look?: Wish;
   /** As setSound() takes it. */
@@ -260,15 +260,15 @@ export interface InstanceOptions {
   onFrame?(report: Report): void;
   /** For each refused setting, and each failure. */
   onError?(error: {kind: ErrorKind; message: string}): void;
-  /** For each file that the user asked for; else it is downloaded. */
+  /** For each file that the user asked for; without it, files are downloaded. */
   onFile?(file: {name: string; type: string; text: string}): void | Promise<void>;
-  /** The user asks for the Share dialog, or for a QR code, */
+  /** The user asks for the Share dialog, or for a QR code. */
   onShare?(asCode: boolean): void;
-  /** for a list of the keys, */
+  /** The user asks for a list of the keys. */
   onKeys?(): void;
-  /** for all of the screen, or to leave it. */
+  /** The user enters or leaves full screen. */
   onPresent?(isToLeave: boolean): void;
-  /** The browser gives graphics back after an error of the kind 'context'. */
+  /** The browser has restored the graphics context after an error of the kind 'context'. */
   onBack?(): void;
 }
 
@@ -284,7 +284,7 @@ export interface LifecycleOptions {
   isNear: boolean;
   /** Null while nobody knows. */
   isInSight: boolean | null;
-  /** Those that the element has been given. */
+  /** The settings that the element was given. */
   settings(): GivenSettings;
 }
 
@@ -292,7 +292,7 @@ export interface LifecycleOptions {
 export interface Instance {
   /** Settled at the first drawn frame, or rejected. */
   ready: Promise<void>;
-  /** The WebAssembly has come, and has this canvas. */
+  /** The WebAssembly has loaded, and has this canvas. */
   loaded: Promise<void>;
   play(): Promise<void>;
   playBack(): Promise<void>;
@@ -303,19 +303,19 @@ export interface Instance {
   arrived(): Promise<void>;
   runUntil(what: RunUntil): Promise<void>;
   reset(): Promise<void>;
-  /** Without the path for those who ask often. */
+  /** Omit the path if you ask often. */
   getState(options?: {path?: boolean}): State | null;
   setState(partial: PartialState & Partial<State>): Promise<void>;
   toText(format: string): string;
-  /** Null when there is nothing any more. `options`: see src/platform/web_pictures.cpp. */
+  /** Null if there is nothing left. `options`: see src/platform/web_pictures.cpp. */
   toSvg(options?: PictureOptions): Promise<string | null>;
   /** The same at once; null before the WebAssembly has loaded. */
   svgNow(options?: PictureOptions): string | null;
-  /** Finds the board where `board` is ''. */
+  /** Finds the board if `board` is ''. */
   checkTour(text: string, board?: string): Promise<Verdict>;
   /** The path before the first fault, and the fault, as an SVG. */
   drawTour(text: string, board?: string, options?: PictureOptions): Promise<string>;
-  /** Disturbs nothing. `ofClock`: of boards compared, steps are times of their clock. `look` completes the options of a picture. */
+  /** Disturbs nothing. `ofClock`: if boards are compared, steps are times of their clock. `look` completes the options of a picture. */
   film(from?: number, options?: {ofClock?: boolean}, look?: (options?: PictureOptions) => PictureOptions): Promise<Film>;
   bookmarks(): number[];
   controls(): Control[];
@@ -325,32 +325,32 @@ export interface Instance {
   link(): string;
   /** What has just happened, and why. */
   sentence(): string;
-  /** What another one goes on from, as if it were this one. */
+  /** The state from which another instance continues as if it were this one. */
   kept(): string;
-  /** While nobody sees it. */
+  /** On while nobody sees the board. */
   suspend(isOn: boolean): void;
   setPresenting(isOn: boolean): void;
-  /** For the panels of a lesson that is presented. */
+  /** For the panels of a presented lesson. */
   keepPanelPlace(keeps: boolean): void;
   /** Marks on what is shown, such as {place: 'square', square: 'a1', kind: 'note'}: src/app/snapshot/annotation.h. `asks`: the sentence does
-   * not tell what the step shows. */
+   * not reveal what the step shows. */
   annotate(marks: Record<string, unknown>[], asks?: boolean): Promise<void>;
-  /** Of a value of the setting `lesson`. */
+  /** The address in a value of the setting `lesson`. */
   lessonAddress(value: string): LessonAddress | null;
-  /** 'right', 'wrong', 'low', 'high' or 'unreadable': what somebody said to a question of a lesson. */
+  /** Judges an answer to a question of a lesson: 'right', 'wrong', 'low', 'high' or 'unreadable'. */
   judge(question: {kind: string; answer: string; board?: string; graph?: string}, said: string): string;
   /** The name of the square at a point of the canvas, in CSS pixels; empty beside the board, and on a graph. */
   squareAt(x: number, y: number): string;
   isTyping(): boolean;
   /** Presses a control of controls() at a share of its rectangle. */
   act(id: string, x?: number, y?: number): boolean;
-  /** {key: default} of every setting; squares are named as the others have them. */
+  /** {key: default} of every setting. Squares are named as in the other settings. */
   defaults(): Record<SettingKey, string>;
-  /** How it is to look in its place, until the next call. */
+  /** How the board should look in its place, until the next call. */
   setLook(look: Wish): Promise<void>;
-  /** Its language has become another. */
+  /** Call this when the language has changed. */
   speak(): Promise<void>;
-  /** controls() and more, for who does not see the canvas: see src/platform/web_exports.cpp. */
+  /** controls() and more, for screen readers: see src/platform/web_exports.cpp. */
   items(): (Control & Record<string, any>)[];
   reveal(id: string): void;
   choose(id: string, option: string): void;
@@ -361,9 +361,9 @@ export interface Instance {
   doWithSquare(row: number, column: number, id: string): void;
   squareNamed(text: string): [number, number] | null;
   settingInWords(key: string): string;
-  /** 0: no sound is offered; 1: it is off; 2: on. `why`: a sentence where it cannot be had. */
+  /** 0: no sound is offered; 1: it is off; 2: on. `why`: a sentence if it is not available. */
   setSound(state: number, why?: string): void;
-  /** What has happened since the last call, or where it stands, as tones: see src/platform/web_sound.cpp. */
+  /** The events since the last call, or the present state, as tones: see src/platform/web_sound.cpp. */
   tones(isNew?: boolean): number[][];
   destroy(): void;
 }
@@ -381,9 +381,9 @@ export interface Parts {
   script?: HTMLScriptElement | null;
   /** The full page, to which permalink() leads. */
   page?: string;
-  /** {file: hash}, where the page knows the first script by its hash. */
+  /** {file: hash}, if the page loads the first script by its hash. */
   hashes?: Record<string, string>;
-  /** Of a module: how each file is imported, and where the others are. */
+  /** For a module: how each file is imported, and where the others are. */
   importers?: Record<string, () => Promise<unknown>>;
   addresses?: Record<string, string>;
   visualizer?: {
@@ -394,7 +394,7 @@ export interface Parts {
     Lifecycle: typeof Lifecycle;
     posterOf: typeof posterOf;
   };
-  /** The parts that scripts leave, by their names, and what else the scripts share. */
+  /** The parts that scripts add, by name, and whatever else the scripts share. */
   [part: string]: any;
 }
 

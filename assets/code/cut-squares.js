@@ -109,13 +109,13 @@ function promising(here) {
   //p if cuts is empty: return good
   const ends = (c) => found.every((f) => endColour(...f) === c);
   //p inner ← first part, if all parts end on next_colour
-  //e The path must go into an end of the chain first, so rule out all squares that are in no end.
+  //e The path must go into an end of the chain first, so rule out all squares outside the ends.
   const inner = (s) => ends(first) && found[0][1].includes(s);
   //p outer ← all but last part, if all parts end on last_colour
   //e Rule out an end if the colours cannot alternate from there through all parts.
   const outer = (s) => ends(last) && !found.at(-1)[1].includes(s);
   //p return all good squares in inner or outer, but not in cuts
-  //e Rule out the cut squares, because without one the other free squares fall apart.
+  //e Rule out the cut squares, because without such a square the other free squares fall apart.
   return worthTrying(free).filter((s) => found.length === 0 ||
     !isCut(s, found) && (inner(s) || outer(s)));
 }
@@ -133,7 +133,7 @@ function parts(root, n) {
   //e Each move of the walk leads into a part: all squares met until the walk takes this move back.
   //p   low ← the lowest order one move away from part
   //p   if low >= order[square] and part is not all the rest:
-  //e Do all moves out of a part lead to one square? It is a cut square if other squares are free too.
+  //e Do all moves out of a part lead to one square? It is a cut square if other squares are free, too.
   //p     add square and part to cuts
   function walk(s) {
     let low = at.size, met = [s];

@@ -118,7 +118,7 @@ function movesLeft(path) {
   //e Does a square have fewer than two moves left? Then no square is promising.
   if (left.some((moves) => moves.size < 2)) return new Set();
   //p return where moves in left lead from the last square in path
-  //e A square is promising if a move from the knight's square to it is left.
+  //e A square is promising if the move to it from the knight's square is still left.
   return left[path.at(-1)];
 }
 

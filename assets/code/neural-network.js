@@ -3,7 +3,7 @@ import {active, coins, neurons, neuronsAt, patience, showActive, trace} from './
 // [shown]
 // neurons: all pairs [a, b] of squares one move apart.
 // active[i]: is neuron i part of the tour?
-  //e Each move between two squares is a neuron. It is active or not.
+  //e Each move between two squares is a neuron, which is either active or inactive.
 //p if some square has fewer than 2 neurons:
 if (neuronsAt.some((list) => list.length < 2)) {
   trace('stuck');  // below
@@ -16,7 +16,7 @@ if (neuronsAt.some((list) => list.length < 2)) {
 //e Make one attempt after another:
 for (let attempt = 1; ; attempt += 1) {
   //p for each neuron: make it active or not, at random
-  //e Make each neuron active or not, at random. Set its state to 0.
+  //e Make each neuron active or inactive at random. Set its state to 0.
   active.splice(0, neurons.length, ...coins(attempt));
   trace(attempt === 1 ? 'start' : 'restart');
   //p for each neuron: state ← 0

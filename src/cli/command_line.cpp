@@ -112,6 +112,7 @@ std::string describe(const CLI::App& app, const CLI::Error& error) {
   // CLI11's other lines list what it expected, which --help explains better.
   const std::string what = error.what();
   std::string sentence = what.substr(0, what.find('\n')), meant;
+  if (sentence == "A subcommand is required") sentence = "a command is missing";
   const auto chosen = app.get_subcommands();
   const CLI::App& asked = chosen.empty() ? app : *chosen.front();
   for (const std::string& word : app.remaining(true)) {

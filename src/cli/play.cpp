@@ -86,7 +86,7 @@ int judge(const GamePrinter& printer, const Problem& problem, std::uint64_t max_
                   kNone);
   const std::size_t mistake = *hope.lost() - 1;
   if (mistake == 0)
-    return answer("lost", {"{0}: the tour cannot be finished; it never could be, from this start", so_far}, kNone, 0);
+    return answer("lost", {"{0}: the tour cannot be finished, and never could be from this start", so_far}, kNone, 0);
   return answer("lost",
                 {"{0}: the tour can no longer be finished; the mistake was move {1}, to {2}", so_far, mistake,
                  spoken_name(printer.settings, problem.given[mistake - 1])},

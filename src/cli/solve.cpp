@@ -61,8 +61,8 @@ int solve(SolveOptions& options) {
   if (const auto known = kinds::place_of(kFormats, options.print); !known)
     return print_error(of_key("--print", known.error()));
   if (options.print == "moves" && !settings->graph.empty())
-    return print_error(
-        of_key("--print", Message{"the format moves works only on boards, because edges of a graph have no numbers"}));
+    return print_error(of_key(
+        "--print", Message{"the format 'moves' works only on boards, because edges of a graph have no numbers"}));
   const auto base = whole_number("--base", options.base, 1);
   if (!base) return print_error(base.error());
   Limits limits{.ask_theorems = !options.no_theorems};

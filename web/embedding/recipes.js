@@ -30,7 +30,7 @@ export const recipes = [
     id: 'cdn', title: 'CDN with integrity',
     steps: [
       'Enter the package\'s folder on your CDN as the address of the files.',
-      'The browser runs the script only if it matches this version exactly. Files that load later are checked by hash too.',
+      'The browser runs the script only if it matches this version exactly. Files that load later are checked by hash, too.',
     ],
     blocks: (board) => [{
       file: 'in the page',
@@ -56,7 +56,7 @@ export const recipes = [
   },
   {
     id: 'vue', title: 'Vue, VitePress',
-    steps: ['Tell Vue, once, that this is a custom element, not a component. In a plain Vue project, pass the same option to the Vite plugin.'],
+    steps: ['Tell Vue once that this is a custom element, not a component. In a plain Vue project, pass the same option to the Vite plugin.'],
     blocks: (board) => [
       install(board),
       {

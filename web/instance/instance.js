@@ -50,7 +50,7 @@ function checkState(partial, state) {
   for (const [key, value] of Object.entries(partial)) {
     if (Object.hasOwn(state, key) && (kSet.includes(key) || typeof value === typeof state[key])) continue;
     const isSetting = Object.hasOwn(state.settings, key);
-    throw new TypeError(`setState: ${isSetting ? `'${key}' is a setting, and goes into settings` : `'${key}' is not one of ${kSet.join(', ')}`}`);
+    throw new TypeError(`setState: ${isSetting ? `'${key}' is a setting; put it into settings` : `'${key}' is not one of ${kSet.join(', ')}`}`);
   }
   const {settings = {}, step, status} = partial;
   if (settings === null || typeof settings !== 'object') throw new TypeError(`settings: '${settings}' is not an object`);

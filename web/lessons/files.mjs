@@ -18,7 +18,7 @@ export function playedLessons() {
   const answers = execFileSync(process.execPath, [program, 'lessons'], {input, encoding: 'utf8', maxBuffer: 1 << 28});
   return answers.trim().split('\n').map((line, i) => {
     const {faults, lesson} = JSON.parse(line);
-    if (faults.length > 0) throw new Error(`assets/lessons: ${lessons[i].id}: ${faults.join('; ')} (kt lesson FILE tells the line)`);
+    if (faults.length > 0) throw new Error(`assets/lessons: ${lessons[i].id}: ${faults.join('; ')} (kt lesson FILE shows the line)`);
     return lesson;
   });
 }

@@ -42,7 +42,7 @@ export const properties = colourRoles.map((role) => ({name: `--knights-tour-${ro
 // What a Content-Security-Policy with default-src 'none' must allow; if the files are elsewhere, with their address instead of 'self'. The
 // first two are the minimum; with only the first, everything works, but the browser complains.
 export const policy = [
-  {directive: 'script-src', sources: "'self' 'wasm-unsafe-eval'", text: 'the scripts, for which a nonce works, too, and the search, which is WebAssembly'},
+  {directive: 'script-src', sources: "'self' 'wasm-unsafe-eval'", text: 'the scripts (a nonce works, too) and the WebAssembly of the search'},
   {directive: 'connect-src', sources: "'self'", text: 'the WebAssembly file of the search'},
   {directive: 'frame-src', sources: "'self'", text: 'instead of these two, if the board is in an iframe'},
   {directive: 'img-src', sources: "'self'", text: 'only if the poster is your own picture'},

@@ -12,7 +12,7 @@ const kSize = {width: 1200, height: 630};  // the size that most of them recomme
 const kBoard = 560;
 const kShown = {board: '8x8', start: 'a8', algorithm: 'warnsdorff', step: '47'};
 const kLine = ['Every move, every dead end,', 'and every step back'];
-const kTitle = ["The knight's tour,", 'searched before', 'your eyes'];
+const kTitle = ["The knight's tour:", 'watch a program', 'search for it'];
 const kName = "The knight's tour";
 const kAlt = 'A path of the knight over most of a chessboard';
 const kPicture = 'card.png', kOembed = 'oembed.json';

@@ -53,7 +53,7 @@ function countCall() {
 }
 
 async function answer({call, args = []}) {
-  if (!countCall()) throw new RangeError(`more than ${kCallsPerSecond} calls a second: this one was not done`);
+  if (!countCall()) throw new RangeError(`more than ${kCallsPerSecond} calls a second; this one was ignored`);
   if (!FRAME_METHODS.includes(call)) throw new RangeError(`call: '${String(call).slice(0, 40)}' is not one of ${FRAME_METHODS.join(', ')}`);
   if (!Array.isArray(args) || JSON.stringify(args).length > kLongest) throw new RangeError(`args: not a list of at most ${kLongest} characters`);
   return call === 'ready' ? board.ready : board[call](...args);

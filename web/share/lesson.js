@@ -14,7 +14,7 @@ const kAsked = {
   next: [id('Where is the knight after the next step?'), (step) => ({kind: 'square', measure: 'knight', after: {to: step + 1}}),
     (answer, path) => path.includes(answer) ? [id('The knight went back to {0}.'), answer] : [id('The knight moved on to {0}.'), answer]],
   back: [id('How many squares does the knight go back from here?'), () => ({kind: 'number', measure: 'goes-back'}),
-    (answer) => answer === '0' ? [id('None, because it can move on.')] : [id('Only there does it have a move left to try.')]],
+    (answer) => answer === '0' ? [id('None, because it can move on.')] : [id('That is the first square with a move left to try.')]],
   depth: [id('How many squares long is the path?'), () => ({kind: 'number', measure: 'depth'}), () => [id('The start counts, too.')]],
 };
 

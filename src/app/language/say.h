@@ -2,7 +2,6 @@
 //
 // There is one current translation, as Dear ImGui has one current context. Code that draws a frame or prints sets it
 // first. Only the view and `kt` call these functions.
-// force first. Nothing below the view and `kt` calls this.
 #pragma once
 
 #include <string>

@@ -253,7 +253,7 @@ const LessonChoice* LessonQuestion::right_choice() const {
 std::expected<Lesson, LessonFault> read_lesson(std::string_view json) {
   const auto tree = read_json(json);
   if (!tree) return std::unexpected(tree.error());
-  if (auto fault = fault_of(*tree, kLesson, "the lesson")) return std::unexpected(*std::move(fault));
+  if (auto fault = fault_of(*tree, kLesson, "lesson")) return std::unexpected(*std::move(fault));
   Lesson lesson{.id = text_at(*tree, "id"),
                 .title = text_at(*tree, "title"),
                 .summary = text_at(*tree, "summary"),

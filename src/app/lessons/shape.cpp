@@ -68,9 +68,12 @@ Fault fault_of_object(const JsonNode& node, const Shape& shape, std::string_view
 }
 
 Fault fault_of_list(const JsonNode& node, const Shape& shape, std::string_view name) {
-  if (node.kind != Node::list || node.items.size() < shape.least || node.items.size() > shape.most)
-    return refuse(node, {"{0} is not a list in square brackets with {1} to {2} items", quoted(name),
-                         std::to_string(shape.least), std::to_string(shape.most)});
+  if (node.kind != Node::list || node.items.size() < shape.least || node.items.size() > shape.most) {
+    const std::string least = std::to_string(shape.least), most = std::to_string(shape.most);
+    if (least == most)
+      return refuse(node, {"{0} is not a list in square brackets with exactly {1} items", quoted(name), least});
+    return refuse(node, {"{0} is not a list in square brackets with {1} to {2} items", quoted(name), least, most});
+  }
   for (const JsonNode& item : node.items) {
     if (Fault fault = fault_of(item, *shape.item, name)) return fault;
   }

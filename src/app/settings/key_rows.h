@@ -21,8 +21,8 @@
   KEY(record, "L", "Run until the path is longer than ever before", L, None)                                \
   KEY(reject, "J", "Run until the next rejected candidate, if each step is a candidate", J, None)           \
   KEY(tour, "T", "Run until the next tour", T, None)                                                        \
-  KEY(lost, "H", "Run until a move after which no tour is possible any more", H, None)                      \
-  KEY(noticed, "N", "Run until the search takes back such a move", N, None)                                 \
+  KEY(lost, "H", "Run until a move makes a tour impossible", H, None)                                       \
+  KEY(noticed, "N", "Run until the search takes back a move that made a tour impossible", N, None)          \
   KEY(faster, "+", "Faster", Equal, KeypadAdd)                                                              \
   KEY(slower, "-", "Slower", Minus, KeypadSubtract)                                                         \
   KEY(sound, "S", "Turn sound on or off, if the page has sound", S, None)                                   \

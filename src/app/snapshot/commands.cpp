@@ -8,13 +8,13 @@ namespace {
 
 constexpr UntilName kNames[] = {
     {"dead-end", "Next dead end", "Stops where no move is left to try.", Until::dead_end},
-    {"backtrack", "Next backtrack", "Stops where the search takes a move back.", Until::backtrack},
-    {"record", "Next record", "Stops where the path is longer than ever and cannot grow straight away.", Until::record},
+    {"backtrack", "Next backtrack", "Stops where the search takes back a move.", Until::backtrack},
+    {"record", "Next record", "Stops where the path is longer than ever before and cannot be extended.", Until::record},
     {"reject", "Next rejected candidate", "Stops where the search checks a move that is not possible.", Until::reject},
     {"tour", "Next tour", "Stops when every square has been visited once.", Until::tour},
     {"end", "End of the search", "Stops when nothing is left to try, which may never happen.", Until::end},
-    {"lost", "Next lost move", "Stops with a move after which no tour is possible any more.", Until::lost},
-    {"noticed", "Lost move noticed", "Stops where the search has taken back a move that no tour begins with.",
+    {"lost", "Next lost move", "Stops after a move that makes a tour impossible.", Until::lost},
+    {"noticed", "Lost move noticed", "Stops where the search has taken back a move that made a tour impossible.",
      Until::noticed}};
 
 constexpr std::string_view kEndings[] = {"tour", "none", "stuck", "limit"};

@@ -33,7 +33,7 @@ void settle(Settings& settings, bool names_step, std::vector<Message>& errors) {
   }
   if (settings.mode != Mode::play) return;
   if (settings.step != 0 && names_step)
-    errors.push_back(of_key("step", {"a game can only be at step 0; the moves in given set its position"}));
+    errors.push_back(of_key("step", {"a game can only be at step 0; the moves in 'given' set its position"}));
   settings.step = 0;
   settings.at.clear();
 }

@@ -139,7 +139,7 @@ Message after_pruning(const Snapshot& s, const Moves& moves) {
 Message walk_on(const Snapshot& s, const Moves& moves) {
   const std::string next = name(s, moves.next->square);
   if (const auto number = number_of(s, moves.next->square))
-    return {"goes on to {0}, although that is number {1} already. Brute force checks only at the end.", next, *number};
+    return {"goes on to {0}, although that is already number {1}. Brute force checks only at the end.", next, *number};
   return {"goes on to {0}. Brute force checks for repeats only at the end.", next};
 }
 
@@ -282,7 +282,7 @@ Message reject(const Snapshot& s) {
   const bool next_can = moves.open > 0 && moves.next_place == moves.seen + 1;
   if (moves.open > 0 && !s.settings.algorithm->rank) {
     if (next_can)
-      return after({"Direction {0} is next: it leads to {1}.", moves.seen + 1, name(s, moves.next->square)});
+      return after({"Direction {0} is next, and leads to {1}.", moves.seen + 1, name(s, moves.next->square)});
     return after({"Direction {0} is next.", moves.seen + 1});
   }
   if (next_can) return after(choice_again(s, moves));
@@ -299,7 +299,7 @@ Message stuck(const Snapshot& s) {
         {"Every {0, select, vertex {vertex} other {square}} has been visited, but the path does not end as asked.",
          kind(s)},
         rule);
-  return joined({"Stuck on {0} with {1} of {2} visited.", name(s, here(s)), squares(s, s.depth), s.squares}, rule);
+  return joined({"Stuck on {0} with {1} of {2} visited.", name(s, here(s)), s.depth, squares(s, s.squares)}, rule);
 }
 
 Message restart(const Snapshot& s) {

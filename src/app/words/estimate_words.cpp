@@ -60,8 +60,8 @@ Message range(const EstimateView& estimate) {
 Message share(double log10_share) {
   if (log10_share < -3) return {"1 part in {0}", rounded_number(-log10_share)};
   const double percent = std::min(100 * std::pow(10.0, log10_share), 99.0);
-  if (percent >= 9.95) return {"{0} %", std::lround(percent)};
-  return {"{0} %", three_digits(percent)};
+  if (percent >= 9.95) return {"{0}%", std::lround(percent)};
+  return {"{0}%", three_digits(percent)};
 }
 
 void set_wait(EstimateWords& result, const Snapshot& snapshot, double log10_visits, double low, double high) {

@@ -26,7 +26,7 @@ struct EstimateWords {
   Message wait = {};    // "2.6 million years"
   Message rate = {};    // "at 100 million steps a second"
   Message remark = {};
-  Message tried = {};  // the share done at the shown step: "12 %"; empty if that is unknown
+  Message tried = {};  // the share done at the shown step: "12%"; empty if that is unknown
   double log10_seconds = 0, log10_seconds_low = 0, log10_seconds_high = 0;
   bool is_bound = false;  // it may take far longer
 };

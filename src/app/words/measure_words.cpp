@@ -52,7 +52,7 @@ Message outcome_words(const MeasuredRun& run) {
       const Message found = run.closed ? Message{"found a closed tour after {0}, in {1}", cost, time}
                                        : Message{"found a tour after {0}, in {1}", cost, time};
       const auto lost = lost_visits(run);
-      return lost ? Message{"{0}, {1} of the visits in vain", found, percentage(*lost, run.visits)} : found;
+      return lost ? Message{"{0}, {1} of the visits wasted", found, percentage(*lost, run.visits)} : found;
     }
     case Ending::none: return {"no tour, proved after {0}, in {1}", cost, time};
     case Ending::stuck: return {"stuck after {0}, in {1}", cost, time};

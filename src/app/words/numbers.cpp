@@ -51,7 +51,7 @@ Message percentage(std::uint64_t part, std::uint64_t whole) {
   auto units = part < whole ? std::min<std::int64_t>(static_cast<std::int64_t>(share * 10'000), 9999) : 10'000;
   int places = 2;
   for (; places > 0 && units % 10 == 0; --places) units /= 10;
-  return {"{0} %", Decimal{units, places}};
+  return {"{0}%", Decimal{units, places}};
 }
 
 Message describe_duration(double seconds) {

@@ -21,7 +21,7 @@ Message visits_in_words(std::uint64_t visits);
 // "0.4", "9", "87", "825,000", "8.25 million": a measured number.
 Rounded three_digits(double number, NumberForm form = NumberForm::words);
 
-// "0 %", "12.5 %", "99.99 %", "100 %": a share, cut off after two digits, so that only all of it is 100 %.
+// "0%", "12.5%", "99.99%", "100%": a share, cut off after two digits, so that only all of it is 100%.
 Message percentage(std::uint64_t part, std::uint64_t whole);
 
 // "less than a millisecond", "20 milliseconds", "1 second", "3 minutes", "9 days", "2,000 years", "1.3 million years".

@@ -39,8 +39,8 @@ Message exhausted_by_pruning(const Snapshot& snapshot, const std::string& from) 
                                    : "other",
       counts(snapshot)};
   if (snapshot.deepest == snapshot.squares) return proved;
-  return joined(proved,
-                {"The longest tried has {0} of {1}.", snapshot.deepest, squares_in_words(settings, snapshot.squares)});
+  return joined(proved, {"The longest path tried has {0} of {1}.", snapshot.deepest,
+                         squares_in_words(settings, snapshot.squares)});
 }
 
 Message exhausted(const Snapshot& snapshot) {
@@ -114,9 +114,9 @@ Message describe_network(const Snapshot& snapshot) {
           "moves}}.",
           settled_squares(snapshot), snapshot.squares, snapshot.edges.size()};
     case EventType::restart:
-      return {"That attempt is over. A new one begins, with each neuron active or not at random."};
+      return {"That attempt is over. A new one begins, with each neuron active or inactive at random."};
     case EventType::stuck: return {"Some square has fewer than two neighbours, so there is no closed tour."};
-    default: return {"There is one neuron for every possible move between two squares, active or not at random."};
+    default: return {"There is one neuron for every possible move between two squares, active or inactive at random."};
   }
 }
 
@@ -149,8 +149,8 @@ Message searching(const Snapshot& snapshot) {
         rounded_number(std::log10(static_cast<double>(front->steps))),
         squares_in_words(settings, snapshot.squares - front->squares)};
   }
-  const Message longest{"The longest path so far has {0} of {1}.", squares_in_words(settings, snapshot.deepest),
-                        snapshot.squares};
+  const Message longest{"The longest path so far has {0} of {1}.", snapshot.deepest,
+                        squares_in_words(settings, snapshot.squares)};
   if (snapshot.attempts > 1) return joined({"Searching, in the {0} attempt.", ordinal(snapshot.attempts)}, longest);
   return joined({"Searching."}, longest);
 }
@@ -168,10 +168,10 @@ Message board_outcome(const Snapshot& board) {
   const Message cost = board.settings.algorithm->keeps_stack()
                            ? visits_in_words(board.visits)
                            : Message{"{0, plural, one {# step} other {# steps}}", board.step};
-  if (board.outcome == RunState::stuck) return {"Board {0} is stuck after {1}", number, cost};
-  if (board.outcome == RunState::tour) return {"Board {0} has a tour after {1}", number, cost};
-  if (board.tours > 0) return {"Board {0} has tried everything after {1}", number, cost};
-  return {"Board {0} has no tour: proved after {1}", number, cost};
+  if (board.outcome == RunState::stuck) return {"Board {0} got stuck after {1}", number, cost};
+  if (board.outcome == RunState::tour) return {"Board {0} found a tour after {1}", number, cost};
+  if (board.tours > 0) return {"Board {0} tried everything in {1}", number, cost};
+  return {"Board {0} has no tour, proved after {1}", number, cost};
 }
 
 // The results of several boards. While all of them search: what the focused one does.
@@ -205,7 +205,7 @@ Message describe_boards(const Snapshot& snapshot) {
 Message on_the_way(const Snapshot& snapshot) {
   const std::uint64_t step = snapshot.step, target = *snapshot.target;
   if (step >= target) return {"Going to step {0}, now at {1}. Pause stops it.", target, step};
-  return {"Going to step {0}, now at {1} ({2} %). Pause stops it.", target, step, step / (target / 100 + 1)};
+  return {"Going to step {0}, now at {1} ({2}%). Pause stops it.", target, step, step / (target / 100 + 1)};
 }
 
 }  // namespace

@@ -125,7 +125,7 @@ void draw_shares(Ui& ui, const Page& page, ImVec2 origin, float width) {
     draw->AddRectFilled(min, {min.x + kBar, max.y}, ui.colours.accent);
     const bool first = &row == page.rows.data() || (&row)[-1].line != row.line;
     if (!first) continue;
-    const std::string percent = say(Message{"{0} %", std::lround(share * 100)});
+    const std::string percent = say(Message{"{0}%", std::lround(share * 100)});
     const ImVec2 size = ImGui::GetFont()->CalcTextSizeA(Type::small, FLT_MAX, 0, percent.c_str());
     sized_text(ImGui::GetFont(), Type::small,
                {origin.x + width - kPadding - size.x, min.y + (page.line_height - size.y) / 2}, ui.colours.muted,

@@ -52,7 +52,7 @@ Variable candidate(const Snapshot& snapshot) {
   if (snapshot.quiz.asks()) return {"to", "?", ""};
   if (next == snapshot.candidates.end()) return {"to", kNone, tr("none left")};
   const bool rises = is_given_up(snapshot);
-  return {"to", settings.name(next->square), rises ? tr("next, from one square back") : tr("next")};
+  return {"to", settings.name(next->square), rises ? tr("next, after one backtrack") : tr("next")};
 }
 
 // The squares that can be entered, with their degrees, in the order in which they are tried.

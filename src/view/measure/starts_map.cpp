@@ -137,7 +137,8 @@ std::string starts_words(const Measured& measured) {
   if (limit > 0 && lengths.least == lengths.most)
     add({"dashed: given up from {0, plural, one {# square} other {# squares}}, with {1} squares on the longest path", limit, lengths.most});
   else if (limit > 0)
-    add({"dashed: given up from {0, plural, one {# square} other {# squares}}, with {1} (pale) to {2} (dark) squares on the longest path",
+    add({"dashed: given up from {0, plural, one {# square} other {# squares}}, with {1} (pale) to {2} (strong) squares "
+         "on the longest path",
          limit, lengths.least, lengths.most});
   if (refused > 0) add({"empty: not covered by the method"});
   if (!words.empty()) words = Message{"{0}.", words};

@@ -1,3 +1,7 @@
+#include <array>
+#include <string>
+#include <utility>
+
 #include "app/language/say.h"
 #include "view/panels/panels.h"
 #include "view/widgets/rows.h"
@@ -7,11 +11,17 @@ namespace kt {
 namespace {
 
 void draw_scale(Ui& ui, Rows& rows) {
-  constexpr Choice kScales[] = {{"0.75", "75 %"}, {"1", "100 %"}, {"1.25", "125 %"},
-                                {"1.5", "150 %"}, {"2", "200 %"}, {"3", "300 %"}};
+  constexpr std::pair<std::string_view, std::uint64_t> kScales[] = {{"0.75", 75}, {"1", 100}, {"1.25", 125},
+                                                                    {"1.5", 150}, {"2", 200}, {"3", 300}};
+  std::array<std::string, std::size(kScales)> titles;
+  std::array<Choice, std::size(kScales)> choices;
+  for (std::size_t i = 0; i < choices.size(); ++i) {
+    titles[i] = say(Message{"{0}%", kScales[i].second});
+    choices[i] = {kScales[i].first, titles[i]};
+  }
   const Setting& setting = *find_setting("scale");
   const float width = rows.begin(ui, tr("Text size"));
-  const auto chosen = dropdown(ui, "scale", tr("Text size"), kScales, setting.format(ui.snapshot.settings), width);
+  const auto chosen = dropdown(ui, "scale", tr("Text size"), choices, setting.format(ui.snapshot.settings), width);
   if (chosen) ui.set("scale", *chosen);
   rows.end();
 }

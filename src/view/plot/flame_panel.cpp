@@ -22,7 +22,7 @@ constexpr float kMinHeight = 170;
 constexpr float kBetween = 8;
 constexpr double kZoomStep = 1.25;
 constexpr std::array<Choice, 2> kColours = {{{"squares", "By square", "Every square has a colour of its own."},
-                                             {"in-vain", "In vain", "Hatched: no tour begins this way."}}};
+                                             {"in-vain", "Wasted", "Hatched: no tour begins this way."}}};
 
 // Wheel and drag: the step under the pointer stays there.
 void look_around(Ui& ui, FlamePanelState& state, const PlotData& plot, const PlotArea& area) {

@@ -230,7 +230,7 @@ std::string stay_in_words(const Snapshot& snapshot, const FlamePanelState& state
                              ? Message{"{0, plural, one {# step} other {# steps}}", static_cast<std::uint64_t>(to - from)}
                              : Message{"about {0, plural, one {# step} other {# steps}}", three_digits(to - from)};
   std::string words = say(Message{"{0}, square {1} of the path", square, stay->depth}) + "\n" +
-                      say(Message{"{0}, {1} % of the run", length, three_digits(share)});
+                      say(Message{"{0}, {1}% of the run", length, three_digits(share)});
   if (state.colours != FlamePanelState::Colours::in_vain) return words;
   switch (proof_of(snapshot, *view, *stay)) {
     case Proof::in_vain: return words + "\n" + tr("No tour begins this way");

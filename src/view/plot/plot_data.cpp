@@ -64,7 +64,7 @@ std::string depth_hint(const Snapshot& snapshot, double from, double to) {
   const std::uint64_t first = found.first * curve.bucket;
   const std::uint64_t last = std::min((found.last + 1) * curve.bucket - 1, std::max(first, last_step(snapshot)));
   const Message steps = first == last ? Message{"Step {0}", first} : Message{"Steps {0} to {1}", first, last};
-  const Message depth = !all.is_known()       ? Message{"Not known yet"}
+  const Message depth = !all.is_known()       ? Message{"Not yet known"}
                         : all.low == all.high ? Message{"Depth {0}", all.low}
                                               : Message{"Depth {0} to {1}", all.low, all.high};
   return say(steps) + "\n" + say(depth);

@@ -66,12 +66,12 @@ TEST_F(CompareTest, OneSentenceIsAboutAllBoards) {
   app.apply(StepBy{1});
   EXPECT_TRUE(sentence().starts_with("Board 1: From ")) << sentence();
   seek(56);
-  EXPECT_EQ(sentence(), "Board 1 has a tour after 41 visits; board 2 is still searching.");
+  EXPECT_EQ(sentence(), "Board 1 found a tour after 41 visits; board 2 is still searching.");
   app.apply(Focus{1});
-  EXPECT_EQ(sentence(), "Board 1 has a tour after 41 visits; board 2 is still searching.");
+  EXPECT_EQ(sentence(), "Board 1 found a tour after 41 visits; board 2 is still searching.");
   app.apply(Play{});
   for (int i = 0; i < 100'000 && app.state() == RunState::playing; ++i) frame();
-  EXPECT_EQ(sentence(), "Board 1 has a tour after 41 visits; board 2 has a tour after 70,659 visits.");
+  EXPECT_EQ(sentence(), "Board 1 found a tour after 41 visits; board 2 found a tour after 70,659 visits.");
   change("board=3x4&start=b1&compare=algorithm:warnsdorff~algorithm:pruned~algorithm:brute-force&speed=max");
   EXPECT_EQ(sentence(), "All 4 boards are ready to search.");
 }
@@ -82,9 +82,10 @@ TEST_F(CompareTest, TheSentenceTellsEachKindOfEnd) {
   app.apply(Play{});
   for (int i = 0; i < 100'000 && app.state() == RunState::playing; ++i) frame();
   const Snapshot& seen = app.snapshot();
-  EXPECT_EQ(sentence(), "Board 1 has no tour: proved after " + std::to_string(seen.visits) + " visits; board 2 is stuck after " +
-                            std::to_string(seen.others[0].visits) + " visits; board 3 has no tour: proved after " +
-                            std::to_string(seen.others[1].visits) + (seen.others[1].visits == 1 ? " visit." : " visits."));
+  EXPECT_EQ(sentence(), "Board 1 has no tour, proved after " + std::to_string(seen.visits) +
+                            " visits; board 2 got stuck after " + std::to_string(seen.others[0].visits) +
+                            " visits; board 3 has no tour, proved after " + std::to_string(seen.others[1].visits) +
+                            (seen.others[1].visits == 1 ? " visit." : " visits."));
 }
 
 using CompareSweep = CompareTest;

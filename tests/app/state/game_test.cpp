@@ -29,7 +29,7 @@ TEST_F(GameTest, KeepsItsMovesInTheLink) {
 
 TEST_F(GameTest, IgnoresTheStepSetting) {
   change("board=5x5&given=1,2;2,4&mode=play&step=7");
-  EXPECT_EQ(app.snapshot().notice, "step: a game can only be at step 0; the moves in given set its position");
+  EXPECT_EQ(app.snapshot().notice, "step: a game can only be at step 0; the moves in 'given' set its position");
   EXPECT_EQ(path().size(), 3u);
   EXPECT_EQ(app.search().steps(), 0u);
   change("step=9007199254740991");

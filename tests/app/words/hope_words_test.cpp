@@ -74,7 +74,7 @@ TEST(HopeWords, TellTheShareInVainOnceItIsKnown) {
   snapshot.visits = 8'250'733;
   EXPECT_FALSE(share_in_vain(snapshot));
   snapshot.hope.lost_visits = 8'250'669;
-  EXPECT_EQ(in_english(*share_in_vain(snapshot)), "99.99 %");
+  EXPECT_EQ(in_english(*share_in_vain(snapshot)), "99.99%");
 }
 
 }  // namespace

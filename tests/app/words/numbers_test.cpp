@@ -40,11 +40,11 @@ TEST(Numbers, AreApproved) { expect_approved("numbers", in_words); }
 
 TEST(Numbers, APercentageIsAllOnlyWhereItIs) {
   const auto said = [](std::uint64_t part, std::uint64_t whole) { return in_english(percentage(part, whole)); };
-  EXPECT_EQ(said(8'250'669, 8'250'733), "99.99 %");
-  EXPECT_EQ(said(8'250'733, 8'250'733), "100 %");
-  EXPECT_EQ(said(9'007'199'254'740'991, 9'007'199'254'740'992), "99.99 %");
-  EXPECT_EQ(said(0, 64), "0 %");
-  EXPECT_EQ(said(1, 8), "12.5 %");
+  EXPECT_EQ(said(8'250'669, 8'250'733), "99.99%");
+  EXPECT_EQ(said(8'250'733, 8'250'733), "100%");
+  EXPECT_EQ(said(9'007'199'254'740'991, 9'007'199'254'740'992), "99.99%");
+  EXPECT_EQ(said(0, 64), "0%");
+  EXPECT_EQ(said(1, 8), "12.5%");
 }
 
 TEST(Numbers, WritePowersOfTenExactly) {

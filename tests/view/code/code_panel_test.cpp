@@ -302,7 +302,7 @@ TEST(CodeVariablesTest, ABacktrackNamesTheSquareItLeaves) {
   const auto variables = variables_of(snapshot);
   EXPECT_EQ(variables[0], (Variable{"square", "c1", "backtracked"}));
   EXPECT_EQ(variables[1], (Variable{"number", "3", "of 25"}));
-  EXPECT_EQ(variables[2], (Variable{"to", "d2", "next, from one square back"}));
+  EXPECT_EQ(variables[2], (Variable{"to", "d2", "next, after one backtrack"}));
   snapshot.settings.language = Language::english;
   EXPECT_EQ(variables_of(snapshot)[2].name, "Move to");
   snapshot.settings.language = Language::pseudocode;

@@ -74,7 +74,7 @@ TEST_F(StartsMap, RunsThatWereGivenUpShowHowFarTheyCame) {
   for (const float share : {0.0f, 0.5f, 1.0f})
     EXPECT_NE(text.find(hex(mix(colours.background, colours.muted, 0.08f + 0.42f * share))), std::string::npos) << share;
   EXPECT_EQ(starts_words(measured),
-            "Dashed: given up from 3 squares, with 17 (pale) to 23 (dark) squares on "
+            "Dashed: given up from 3 squares, with 17 (pale) to 23 (strong) squares on "
             "the longest path.");
 }
 

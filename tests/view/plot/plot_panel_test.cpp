@@ -145,7 +145,7 @@ TEST_F(PlotOfDepth, LeavesOutUnknownSteps) {
   EXPECT_EQ(lowest_ink(), all);
   const std::uint64_t step = 1003 * 64;
   const auto hint = [&] { return plot_data(snapshot, Plot::depth, {}).hint(step, step + 20.0); };
-  EXPECT_EQ(hint(), "Steps 64,192 to 64,255\nNot known yet");
+  EXPECT_EQ(hint(), "Steps 64,192 to 64,255\nNot yet known");
   EXPECT_EQ(std::ranges::count(depth_csv(snapshot.depth_curve, snapshot.step), '\n'),
             static_cast<std::ptrdiff_t>(snapshot.depth_curve.ranges.size()));
   snapshot.depth_curve.ranges[1003] = known;

@@ -43,7 +43,7 @@ describe('a board', () => {
 describe('the pages', () => {
   for (const [address, heading] of [
     ['index.html', 'The knight\'s tour'], ['embed.html#board=5x5', 'The knight\'s tour'], ['examples/backtracking.html', 'Backtracking, explained by a knight'],
-    ['examples/minimal.html', 'A knight looks for its way'], ['lessons/index.html', 'Lessons'], ['embedding/index.html', 'Embed a board'],
+    ['examples/minimal.html', 'A knight looks for a tour'], ['lessons/index.html', 'Lessons'], ['embedding/index.html', 'Embed a board'],
   ]) {
     shared.test(`${address} has one main element and one top heading`, async (open) => {
       const page = await open();
