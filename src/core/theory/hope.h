@@ -7,6 +7,8 @@
 // path, costs one short search or none.
 //
 // A search that takes too long can be given up. Then the border is not known exactly, and the bounds say so.
+//
+// From the border follows how many visits of a run were in vain: lost_visits().
 #pragma once
 
 #include <cstddef>
@@ -66,5 +68,11 @@ class Hope {
   std::optional<Completion> search_;
   std::uint64_t answers_ = 0;
 };
+
+// How many visits of a run were on lost paths, if exactly the first `promising` squares of its path begin a tour. Until
+// its first tour a search leaves no promising path, unless it begins again. Otherwise the moment alone does not say it.
+std::optional<std::uint64_t> lost_visits(const Search& search, std::size_t promising);
+// The same at the first tour, and after a search that has found none: then no question is open.
+std::optional<std::uint64_t> lost_visits(const Search& search);
 
 }  // namespace kt
