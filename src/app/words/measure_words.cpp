@@ -11,13 +11,13 @@ namespace kt {
 
 namespace {
 
-// What a method spent in all its runs on a board.
+// The visits of a method in all its runs on a board.
 struct Spent {
   const Algorithm* algorithm;
   std::uint64_t visits = 0, in_vain = 0;
 };
 
-// Without methods of which it is not known. The runs of a board follow each other.
+// Leaves out methods with a run whose visits in vain are unknown. Precondition: the runs of a method follow each other.
 std::vector<Spent> spent_on(Board board, std::span<const MeasuredRun> runs) {
   std::vector<Spent> list;
   std::vector<const Algorithm*> unknown;

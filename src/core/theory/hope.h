@@ -8,7 +8,7 @@
 //
 // A search that takes too long can be given up. Then the border is not known exactly, and the bounds say so.
 //
-// From the border follows how many visits of a run were in vain: lost_visits().
+// The border also says how many visits of a run were in vain: lost_visits().
 #pragma once
 
 #include <cstddef>
@@ -69,10 +69,10 @@ class Hope {
   std::uint64_t answers_ = 0;
 };
 
-// How many visits of a run were on lost paths, if exactly the first `promising` squares of its path begin a tour. Until
-// its first tour a search leaves no promising path, unless it begins again. Otherwise the moment alone does not say it.
+// The visits of a run on lost paths. Precondition: exactly the first `promising` squares of its path begin a tour.
+// Known until the first tour of a search without restarts, because until then it leaves no promising path.
 std::optional<std::uint64_t> lost_visits(const Search& search, std::size_t promising);
-// The same at the first tour, and after a search that has found none: then no question is open.
+// The same without a question: known at the first tour, and after a proof that there is none.
 std::optional<std::uint64_t> lost_visits(const Search& search);
 
 }  // namespace kt

@@ -101,7 +101,7 @@ TEST(LostStretches, OfASearchForTheFirstTourAreAllButTheTour) {
   }
 }
 
-// Of random problems, counted without a search of the program: over the whole run, up to a limit.
+// Counts the beginnings of tours of random problems without a search of the program.
 TEST(LostStretches, OfACompleteRunAreAllButTheBeginningsOfTours) {
   constexpr std::uint64_t kLongest = 300'000;
   Dice dice(5);
