@@ -93,6 +93,8 @@ export interface Board {
   backtracks: number;
   depth: number;
   deepest: number;
+  /** Only with the setting hope. */
+  hope?: Hope;
 }
 
 export interface PartialState {

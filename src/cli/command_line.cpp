@@ -25,7 +25,8 @@ constexpr CommandRow kCommands[] = {
      "kt solve --graph 'A-B;B-C;C>A' --start A --print squares\n"},
     {"trace", "Print every event of a search, one per line.", add_trace,
      "kt trace --board 5x5 --steps 20\n"
-     "kt trace --board 5x5 --from 100 --steps -10\n"},
+     "kt trace --board 5x5 --from 100 --steps -10\n"
+     "kt trace --board 5x5 --steps 20 --hope\n"},
     {"count", "Count tours.", add_count,
      "kt count --board 6x6 --goal closed\n"
      "kt count --board 5x5 --start all\n"},
@@ -36,6 +37,9 @@ constexpr CommandRow kCommands[] = {
      "kt compare --boards 5..6 --algorithms pruned,warnsdorff\n"
      "kt compare --compare two-orders --csv\n"},
     {"play", "Check a game move by move.", add_play, "kt play --board 5x5 --start a5 --moves 'b3;d4'\n"},
+    {"hope", "Find the square since which a path is lost, because no tour begins with it.", add_hope,
+     "kt hope --board 5x5 --start a5 --moves 'b3;d4'\n"
+     "kt hope --board 6x6 --goal closed --moves 'b4;d5' --print json\n"},
     {"estimate", "Estimate the size of a search from random probes (Knuth 1975).", add_estimate,
      "kt estimate --board 6x6 --probes 10000\n"},
     {"lesson", "Check every claim and every answer of a lesson.", add_lesson,

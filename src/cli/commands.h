@@ -23,5 +23,6 @@ Action add_estimate(CLI::App& app);
 Action add_list(CLI::App& app);
 Action add_lesson(CLI::App& app);
 Action add_play(CLI::App& app);
+Action add_hope(CLI::App& app);
 
 }  // namespace kt

@@ -8,6 +8,7 @@
 #include "app/settings/compared.h"
 #include "app/settings/setting_kinds.h"
 #include "app/state/outcome.h"
+#include "app/words/numbers.h"
 #include "cli/commands.h"
 #include "cli/options.h"
 #include "cli/output.h"
@@ -93,7 +94,7 @@ using Row = std::vector<std::string>;
 Row row_of(const MeasuredRun& run, bool csv) {
   Row row = {std::string(run.algorithm->id), to_string(run.board)};
   if (run.state == MeasuredRun::State::refused) {
-    row.insert(row.end(), {csv ? "not covered" : tr("not covered"), "", "", "", ""});
+    row.insert(row.end(), {csv ? "not covered" : tr("not covered"), "", "", "", "", ""});
     return row;
   }
   const auto number = [&](std::uint64_t n) { return csv ? std::to_string(n) : say(n); };
@@ -103,7 +104,10 @@ Row row_of(const MeasuredRun& run, bool csv) {
                                    : run.closed               ? "closed tour"
                                                               : "open tour";
   row.insert(row.end(), {csv ? std::string(verdict) : tr(verdict), number(run.visits), number(run.backtracks),
-                         number(run.steps), milliseconds});
+                         number(run.steps), milliseconds,
+                         !run.lost_visits ? ""
+                         : csv            ? std::to_string(*run.lost_visits)
+                                          : say(percentage(*run.lost_visits, run.visits))});
   return row;
 }
 
@@ -122,7 +126,8 @@ Json run_json(const MeasuredRun& run, const std::string& name = {}) {
                             {"visits", run.visits},
                             {"backtracks", run.backtracks},
                             {"steps", run.steps},
-                            {"seconds", Json::written(seconds)}})
+                            {"seconds", Json::written(seconds)},
+                            {"visitsInVain", run.lost_visits}})
     members.push_back(std::move(member));
   return json_object(members);
 }
@@ -134,8 +139,9 @@ void print_json(const Settings& settings, const std::vector<Json>& runs) {
 }
 
 Row heads(const CompareOptions& options, const char* first) {
-  if (options.csv) return {first, "board", "verdict", "visits", "backtracks", "steps", "time_ms"};
-  return {tr(first), tr("board"), tr("verdict"), tr("visits"), tr("backtracks"), tr("steps"), tr("time (ms)")};
+  if (options.csv) return {first, "board", "verdict", "visits", "backtracks", "steps", "time_ms", "visits_in_vain"};
+  return {tr(first),        tr("board"), tr("verdict"),   tr("visits"),
+          tr("backtracks"), tr("steps"), tr("time (ms)"), tr("in vain")};
 }
 
 // The width of a text on a terminal: 1 for a letter, 2 for a Chinese character, which has three bytes in UTF-8.

@@ -1,20 +1,16 @@
 // Checks a given game move by move.
 #include <algorithm>
 #include <iterator>
-#include <ranges>
 
 #include "app/language/say.h"
 #include "app/play/moves.h"
-#include "app/settings/named_squares.h"
 #include "app/state/outcome.h"
 #include "app/state/path_text.h"
-#include "app/words/game_sentence.h"
 #include "app/words/sentence.h"
 #include "cli/commands.h"
 #include "cli/options.h"
 #include "cli/output.h"
-#include "cli/terminal.h"
-#include "core/theory/hope.h"
+#include "cli/path_hope.h"
 
 namespace kt {
 namespace {
@@ -45,10 +41,8 @@ struct GamePrinter {
     if (!as_json) return print(say(words) + "\n"), status;
     std::vector<Square> squares = {problem.start};
     squares.insert(squares.end(), problem.given.begin(), problem.given.end());
-    std::vector<JsonMember> members = {{"verdict", verdict},
-                                       {"message", say(words)},
-                                       {"mistake", mistake ? Json(*mistake) : Json::written("null")},
-                                       {"squares", squares}};
+    std::vector<JsonMember> members = {
+        {"verdict", verdict}, {"message", say(words)}, {"mistake", mistake}, {"squares", squares}};
     std::ranges::copy(problem_members(settings), std::back_inserter(members));
     return print(json_object(members).text + "\n"), status;
   }
@@ -68,15 +62,9 @@ int judge(const GamePrinter& printer, const Problem& problem, std::uint64_t max_
   Hope hope(problem);
   hope.set_path(root_path(problem));
   Watch watch;
-  std::uint64_t visits = 0;
-  const auto progress = [&] {
+  find_border(hope, max_visits, watch, [&](std::uint64_t visits) {
     return say(Message{"{0}: {1, plural, one {# visit} other {# visits}}", so_far, visits});
-  };
-  while (visits < max_visits && watch.go_on(progress)) {
-    const std::uint64_t slice = std::min(watch.slice(), max_visits - visits);
-    if (hope.work(slice)) break;
-    visits += slice;
-  }
+  });
   if (hope.is_promising()) return answer("possible", {"{0}: the tour can still be finished", so_far}, kFound);
   if (!hope.lost())
     return answer("unknown", {"{0}: it is not known whether the tour can still be finished", so_far}, kUndecided);
@@ -103,19 +91,11 @@ int play(PlayOptions& options) {
   settings->algorithm = &default_algorithm();
   const GamePrinter printer{*settings, *as_json};
   Problem problem = settings->problem();
-  for (const auto part : std::views::split(options.moves, ';')) {
-    const auto square = parse_existing(*settings, std::string_view(part));
-    if (!square) return print_error(of_key("--moves", square.error()));
-    const DepthFirst game(problem, Detail::move);
-    const IllegalMove why = why_illegal(game.path(), *square);
-    if (why != IllegalMove::none) {
-      const std::size_t number = problem.given.size() + 1;
-      return printer(
-          "invalid",
-          {"invalid: move {0}: {1}", number, describe_illegal(*settings, game.path().squares(), *square, why)}, problem,
-          kNone, number);
-    }
-    problem.given.push_back(*square);
+  const auto faulty = add_moves(*settings, options.moves, problem);
+  if (!faulty) return print_error(faulty.error());
+  if (*faulty) {
+    const auto& [number, reason] = **faulty;
+    return printer("invalid", {"invalid: move {0}: {1}", number, reason}, problem, kNone, number);
   }
   return judge(printer, problem, *max_visits);
 }

@@ -1,5 +1,7 @@
 #include "app/recording/trace.h"
 
+#include <algorithm>
+#include <iterator>
 #include <utility>
 
 #include "app/language/say.h"
@@ -9,23 +11,30 @@
 #include "cli/commands.h"
 #include "cli/options.h"
 #include "cli/output.h"
-#include "cli/terminal.h"
+#include "cli/path_hope.h"
 
 namespace kt {
 namespace {
 
 struct TraceOptions {
-  explicit TraceOptions(CLI::App& app) : settings(app), print(app) {
+  explicit TraceOptions(CLI::App& app) : settings(app, "hope"), print(app) {
     app.add_option("--steps", steps,
                    "number of steps; -K goes back K steps and prints the undone events [until a tour or the end]")
         ->type_name("N");
     app.add_option("--from", from, "start after this step [0]")->type_name("STEP");
+    app.add_flag(
+        "--hope", hope,
+        "add whether a tour begins with the path: promising, lost N (since its square N), lost <=N, or unknown");
+    app.add_option("--max-visits", max_visits, "--hope: stop the check of a line after N visits [300000]")
+        ->type_name("N");
   }
 
   SettingsOptions settings;
   PrintOption print;
   std::string steps;
   std::string from = "0";
+  bool hope = false;
+  std::string max_visits;
 };
 
 int status_of(const Search& search) {
@@ -36,13 +45,22 @@ int status_of(const Search& search) {
   }
 }
 
-Json event_json(const Settings& settings, const Search& search) {
+// `hope`: of the path; null if nobody asks.
+Json event_json(const Settings& settings, const Search& search, const Hope* hope) {
   const Event event = search.last_event();
-  return json_object({{"step", search.steps()},
-                      {"event", to_string(event.type)},
-                      {"square", event.square},
-                      {"name", settings.name(event.square)},
-                      {"depth", search.depth()}});
+  std::vector<JsonMember> members = {{"step", search.steps()},
+                                     {"event", to_string(event.type)},
+                                     {"square", event.square},
+                                     {"name", settings.name(event.square)},
+                                     {"depth", search.depth()}};
+  if (hope && search.depth() > 0) std::ranges::copy(hope_members(*hope), std::back_inserter(members));
+  return json_object(members);
+}
+
+std::string event_line(const Settings& settings, const Search& search, const Hope* hope) {
+  std::string line = trace_line(settings, search, TraceFormat::words);
+  if (hope) line.insert(line.size() - 1, " " + (search.depth() > 0 ? in_a_word(*hope) : "-"));
+  return line;
 }
 
 // Prints the events as they happen: a line each, or one JSON object.
@@ -53,9 +71,9 @@ class EventPrinter {
   void begin() const {
     if (as_json_) print("{\"events\":[");
   }
-  void event(const Search& search) {
-    if (!as_json_) return print(trace_line(settings_, search, TraceFormat::words));
-    print(std::exchange(separator_, ",\n") + event_json(settings_, search).text);
+  void event(const Search& search, const Hope* hope) {
+    if (!as_json_) return print(event_line(settings_, search, hope));
+    print(std::exchange(separator_, ",\n") + event_json(settings_, search, hope).text);
   }
   int end(const Search& search, int status) const {
     if (!as_json_) return status;
@@ -90,9 +108,20 @@ int trace(TraceOptions& options) {
     if (!number) return print_error(number.error());
     steps = *number;
   }
+  if (!options.hope && !options.max_visits.empty())
+    return print_error(of_key("--max-visits", Message{"this option works only with --hope"}));
+  const auto max_visits =
+      whole_number("--max-visits", options.max_visits.empty() ? "300000" : options.max_visits, kMax);
+  if (!max_visits) return print_error(max_visits.error());
   constexpr std::size_t kMemory = 4 << 20;  // bytes, for checkpoints
   Run run(*settings, search_of(*settings).value(), kMemory);
   const Search& search = run.search();
+  std::optional<Hope> hope;
+  if (options.hope) {
+    if (!search.depth_first())
+      return print_error(of_key("--hope", Message{"This works only for a search that has a path."}));
+    hope.emplace(search.problem());
+  }
   Watch watch;
   const auto progress = [&] { return say(Message{"{0} steps", search.steps()}); };
   while (run.here() < *from && !advance(run, ToStep{*from}, watch.slice()) && watch.go_on(progress)) {
@@ -106,7 +135,11 @@ int trace(TraceOptions& options) {
   for (std::uint64_t n = 0; n < steps && (back ? run.here() > 0 : !search.ended()); ++n) {
     if (watch.interrupted()) return printer.end(search, interrupted(search));
     if (!back) run.timeline.step();
-    printer.event(search);
+    if (hope) {
+      hope->set_path(search.path());
+      find_border(*hope, *max_visits, watch);
+    }
+    printer.event(search, hope ? &*hope : nullptr);
     if (back) run.timeline.step_back();
     if (options.steps.empty() && search.status() != Status::searching) break;
   }

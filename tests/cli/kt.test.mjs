@@ -30,9 +30,9 @@ const figures = (run) => { const {status, closed, visits, backtracks, steps} = J
 
 test('solve prints JSON with its documented members', () => {
   const json = JSON.parse(expectRun('solve --print json', {}).out);
-  assert.deepEqual(Object.keys(json), ['status', 'reason', 'closed', 'visits', 'backtracks', 'steps', 'squares', 'board', 'settings', 'version']);
+  assert.deepEqual(Object.keys(json), ['status', 'reason', 'closed', 'visits', 'backtracks', 'steps', 'visitsInVain', 'squares', 'board', 'settings', 'version']);
   const {squares, board: _board, settings: _settings, version: _version, ...rest} = json;
-  assert.deepEqual(rest, {status: 'tour', reason: '', closed: false, visits: 8250733, backtracks: 8250669, steps: 16501401});
+  assert.deepEqual(rest, {status: 'tour', reason: '', closed: false, visits: 8250733, backtracks: 8250669, steps: 16501401, visitsInVain: 8250669});
   assert.equal(squares.length, 64);
   assert.deepEqual(squares.slice(0, 2), [[0, 0], [2, 1]]);
 });
@@ -97,12 +97,12 @@ test('count reports that the memory does not suffice', kSlow, () => {
 test('compare prints the report’s experiment as a table and as CSV', () => {
   const table = expectRun('compare --algorithms backtracking,warnsdorff --boards 5..6,3x4', {}).out.trimEnd().split('\n');
   assert.equal(table.length, 7);
-  assert.match(table[0], /^algorithm +board +verdict +visits +backtracks +steps +time \(ms\)$/);
-  assert.match(table[1], /^backtracking +5x5 +open tour +8,840 +8,815 +17,654 +[\d.]+$/);
+  assert.match(table[0], /^algorithm +board +verdict +visits +backtracks +steps +time \(ms\) +in vain$/);
+  assert.match(table[1], /^backtracking +5x5 +open tour +8,840 +8,815 +17,654 +[\d.]+ +99\.71 %$/);
   const csv = expectRun('compare --algorithms backtracking,brute-force --boards 5 --csv', {}).out.trimEnd().split('\n');
-  assert.equal(csv[0], 'algorithm,board,verdict,visits,backtracks,steps,time_ms');
-  assert.match(csv[1], /^backtracking,5x5,open tour,8840,8815,17654,[\d.]+$/);
-  assert.equal(csv[2], 'brute-force,5x5,not covered,,,,');
+  assert.equal(csv[0], 'algorithm,board,verdict,visits,backtracks,steps,time_ms,visits_in_vain');
+  assert.match(csv[1], /^backtracking,5x5,open tour,8840,8815,17654,[\d.]+,8815$/);
+  assert.equal(csv[2], 'brute-force,5x5,not covered,,,,,');
   const beside = expectRun('compare --compare two-orders', {}).out.trimEnd().split('\n');
   assert.match(beside[0], /^difference +board +verdict +visits/);
   assert.match(beside[1], /^Clockwise from one +5x5 +open tour +41 +16 /);

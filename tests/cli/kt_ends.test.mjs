@@ -27,13 +27,14 @@ test('every command fails if its output cannot be written', () => {
   const runs = {
     solve: ['solve --board 5', 'solve --board 5 --print json', 'solve --board 40 --algorithm warnsdorff-backtracking'],
     // These end only because nothing can be written.
-    trace: ['trace --board 5 --steps 3', 'trace --board 5 --from 10 --steps -3', 'trace --board 8 --start 0,1 --detail candidate'],
+    trace: ['trace --board 5 --steps 3', 'trace --board 5 --steps 3 --hope', 'trace --board 5 --from 10 --steps -3', 'trace --board 8 --start 0,1 --detail candidate'],
     count: ['count --board 5', 'count --board 5 --method enumerate', 'count --board 8 --goal closed'],
     check: [],  // below
     compare: ['compare --boards 5', 'compare --boards 5 --csv'],
     estimate: ['estimate --board 5 --probes 100'],
     lesson: ['lesson --schema'],
     play: ['play --board 5 --moves 1,2'],
+    hope: ['hope --board 5 --moves 1,2', 'hope --board 5 --print json'],
     list: ['list', 'list --json', '--help', 'list --help'],
   };
   assert.deepEqual(Object.keys(runs).sort(), [...commands].sort());
@@ -85,6 +86,7 @@ const ctrlC = {
   'trace --board 8 --start 0,1 --from 9000000000000': [/^[\d,]+ steps$/m, kAtStep],
   'trace --board 100 --algorithm neural-network --from 9000000000000': [/^[\d,]+ steps$/m, kAtStep],
   'trace --board 8 --from 16000000 --steps -16000000': [kLines, kAtStep],
+  'trace --board 8 --start 0,1 --steps 90000000000 --hope': [/^\d+ \w+ \S+ \d+ \w+( \d+)?$/m, kAtStep],
   'count --board 7 --method enumerate': [/searches done, [\d,]+ visits/, /^undecided: interrupted, 0 of 1 searches done, [\d,]+ visits$/m],
   'count --board 8 --method frontier': [/squares done, [\d,]+ states/, /^undecided: interrupted, \d+ of 64 squares done, [\d,]+ states$/m],
   'count --board 8 --goal closed --method halves': [/^one half: \d+ of 24 squares done, [\d,]+ states/m, /^undecided: interrupted, one half: \d+ of 24 squares done, [\d,]+ states$/m],

@@ -37,6 +37,7 @@ test('each command prints JSON that names the version', () => {
     check: ['check - --print json', {input: tour}],
     compare: ['compare --boards 5 --algorithms pruned --print json'],
     play: ['play --board 5x5 --moves 1,2 --print json'],
+    hope: ['hope --board 5x5 --moves 1,2 --print json'],
     estimate: ['estimate --board 5x5 --probes 100 --print json'],
     lesson: [`lesson ${lesson} --print=json`],
     list: ['list --print json'],
@@ -62,6 +63,31 @@ test('trace prints its events as one object', () => {
   assert.deepEqual(json('trace --board 5x5 --from 10 --steps -2 --print json').events.map(({step}) => step), [10, 9]);
   assert.deepEqual(json('trace --board 5x5 --steps 0 --print json').events, []);
   assert.equal(json('trace --board 3 --start 1,1 --print json', {status: 1}).status, 'none');
+});
+
+test('trace --hope prints whether a tour begins with each path', () => {
+  const {events} = json('trace --board 5x5 --from 5 --steps 2 --hope --print json');
+  assert.deepEqual(events.map(({hope, since, exact}) => ({hope, since, exact})),
+                   [{hope: 'promising', since: undefined, exact: undefined}, {hope: 'lost', since: 8, exact: true}]);
+  const [last] = json('trace --board 3 --start 1,1 --hope --print json', {status: 1}).events;
+  assert.ok(!('hope' in last), 'no path is left');
+});
+
+test('hope prints the square since which a path is lost', () => {
+  const known = ({hope, since, square, exact}) => ({hope, since, square, exact});
+  const lost = json('hope --board 5x5 --moves 1,2;3,3;1,4;2,2;4,3;3,1 --print json', {status: 1});
+  assert.deepEqual(known(lost), {hope: 'lost', since: 6, square: 'd1', exact: true});
+  assert.deepEqual(lost.squares, [[0, 0], [1, 2], [3, 3], [1, 4], [2, 2], [4, 3], [3, 1]]);
+  const open = {since: undefined, square: undefined, exact: undefined};
+  assert.deepEqual(known(json('hope --board 5x5 --print json')), {hope: 'promising', ...open});
+  assert.deepEqual(known(json('hope --board 8x8 --moves 1,2 --max-visits 1 --print json', {status: 3})), {hope: 'unknown', ...open});
+});
+
+test('results count the visits in vain where their end shows them', () => {
+  assert.equal(json('solve --board 5x5 --print json').visitsInVain, 8840 - 25);
+  assert.equal(json('solve --board 4x4 --algorithm restarts --no-theorems --print json', {status: 1}).visitsInVain, 383);
+  assert.equal(json('solve --board 8x8 --max-visits 1000 --print json', {status: 3}).visitsInVain, null);
+  assert.deepEqual(json('compare --boards 5 --algorithms backtracking,pruned,restarts --print json').runs.map(({visitsInVain}) => visitsInVain), [8815, 0, null]);
 });
 
 test('count reports its method, and prints counts as strings', () => {

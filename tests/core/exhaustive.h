@@ -76,14 +76,25 @@ class Tours {
   // The same for tours that begin with these vertices, each a move from the one before, none twice.
   bool exist_after(const std::vector<std::size_t>& path, std::uint64_t visits = 100'000'000) {
     left_ = visits;
-    const std::size_t size = map_.out.size();
-    if (closed_ && size < 3) return false;
-    Set rest = size == 64 ? ~Set{0} : (Set{1} << size) - 1;
-    for (const std::size_t v : path) rest &= ~(Set{1} << v);
-    return from(path.back(), rest);
+    if (closed_ && map_.out.size() < 3) return false;
+    return from(path.back(), without(path));
+  }
+
+  // How many beginnings of tours have this path as their own beginning; the path itself is one.
+  std::uint64_t beginnings_after(const std::vector<std::size_t>& path, std::uint64_t visits = 100'000'000) {
+    left_ = visits;
+    if (closed_ && map_.out.size() < 3) return 0;
+    return beginnings(path.back(), without(path));
   }
 
  private:
+  Set without(const std::vector<std::size_t>& path) const {
+    const std::size_t size = map_.out.size();
+    Set rest = size == 64 ? ~Set{0} : (Set{1} << size) - 1;
+    for (const std::size_t v : path) rest &= ~(Set{1} << v);
+    return rest;
+  }
+
   bool may_be_last(std::size_t v) const {
     if (end_ && *end_ != v) return false;
     return !closed_ || ((map_.out[v] >> start_) & 1) != 0;
@@ -104,12 +115,24 @@ class Tours {
     return false;
   }
 
+  void count_visit() {
+    if (left_-- > 0) return;
+    std::fputs("the search takes too long\n", stderr);
+    std::abort();
+  }
+
+  std::uint64_t beginnings(std::size_t here, Set rest) {
+    if (rest == 0) return may_be_last(here);
+    count_visit();
+    if (hopeless(here, rest)) return 0;
+    std::uint64_t longer = 0;
+    for (Set s = map_.out[here] & rest; s != 0; s &= s - 1) longer += beginnings(lowest(s), rest & ~(s & -s));
+    return longer > 0 ? longer + 1 : 0;
+  }
+
   bool from(std::size_t here, Set rest) {
     if (rest == 0) return may_be_last(here);
-    if (left_-- == 0) {
-      std::fputs("the search takes too long\n", stderr);
-      std::abort();
-    }
+    count_visit();
     if (hopeless(here, rest)) return false;
     std::vector<std::pair<int, std::size_t>> next;  // in the order of Warnsdorff's rule
     for (Set s = map_.out[here] & rest; s != 0; s &= s - 1) {

@@ -33,6 +33,15 @@ class HopeModel {
     return fatal - lost_.begin() + 1;
   }
 
+  // The visits of a search that tries everything and never begins again, without those in vain. It enters each
+  // beginning of a tour once; the given squares are entered together.
+  std::uint64_t visits_not_in_vain(const std::vector<Square>& root) const {
+    std::vector<std::size_t> squares;
+    for (const Square square : root) squares.push_back(number(square));
+    const std::uint64_t beginnings = exhaustive::Tours(map_, start_, end_, closed_).beginnings_after(squares);
+    return beginnings > 0 ? beginnings - 1 + root.size() : 0;
+  }
+
  private:
   static exhaustive::Map map_of(const Problem& problem, std::vector<int>& numbers) {
     if (!problem.edges.empty()) {

@@ -13,17 +13,34 @@ void decide(Hope& hope, std::uint64_t visits = 500) {
   }
 }
 
-// After each step of random runs, from their beginning or from somewhere on their way, forwards and back.
-void expect_true_answers(int runs, std::uint32_t seed) {
+// How many problems are of each kind.
+struct Kinds {
+  int large = 0, holes = 0, closed = 0, ends = 0, given = 0, graphs = 0;
+
+  void add(const Problem& problem) {
+    large += problem.edges.empty() && problem.board.squares() >= 25;
+    holes += !problem.holes.empty();
+    closed += problem.goal == Goal::closed;
+    ends += problem.end.has_value();
+    given += !problem.given.empty();
+    graphs += !problem.edges.empty();
+  }
+  int least() const { return std::min({large, holes, closed, ends, given, graphs}); }
+};
+
+// After each of the first steps of random runs, forwards and back. Some runs begin later, if that is asked for.
+void expect_true_answers(int runs, int steps, bool some_later, std::uint32_t seed) {
   Dice dice(seed);
   int promising = 0, lost = 0, lost_later = 0;
+  Kinds kinds;
   for (int n = 0; n < runs; ++n) {
     const Problem problem = problem_with_path(dice);
+    kinds.add(problem);
     Search search(problem, dice.one_in(6) ? Detail::candidate : Detail::move);
-    if (dice.one_in(2)) search.run(static_cast<std::uint64_t>(dice.roll(3000)));
+    if (some_later && dice.one_in(2)) search.run(static_cast<std::uint64_t>(dice.roll(3000)));
     HopeModel model(problem);
     Hope hope(problem);
-    for (int step = 0; step < 40; ++step) {
+    for (int step = 0; step < steps; ++step) {
       const std::vector<Square> path = search.path();
       hope.set_path(path);
       decide(hope, static_cast<std::uint64_t>(1 + dice.roll(300)));
@@ -39,10 +56,11 @@ void expect_true_answers(int runs, std::uint32_t seed) {
   EXPECT_GT(promising, runs);
   EXPECT_GT(lost, runs);
   EXPECT_GT(lost_later, runs / 2);
+  EXPECT_GE(kinds.least(), runs / 20);
 }
 
-TEST(Hope, IsTrueAfterEachStepOfRandomRuns) { expect_true_answers(60, 1); }
-TEST(HopeSweep, IsTrueAfterEachStepOfRandomRuns) { expect_true_answers(300, 2); }
+TEST(Hope, IsTrueAfterEachStepOfRandomRuns) { expect_true_answers(60, 40, true, 1); }
+TEST(HopeSweep, IsTrueAfterEachStepOfRandomRuns) { expect_true_answers(300, 2000, false, 2); }
 
 // b3, a1, c2, b4, a2, c1, and with d3 it is lost.
 const std::vector<Square> kLost{{0, 0}, {2, 1}, {4, 0}, {3, 2}, {1, 1}, {3, 0}, {4, 2}, {2, 3}, {4, 4}};
@@ -124,6 +142,70 @@ TEST(Hope, ForgetsWhatItGaveUpWhereLessIsLostAlready) {
   hope.set_path(kLost);
   EXPECT_TRUE(hope.at_rest());
   EXPECT_EQ(hope.lost(), 8u);
+}
+
+// Visits in vain, counted after each step by exhaustive search.
+void expect_true_counts(int runs, int steps, std::uint32_t seed) {
+  Dice dice(seed);
+  int counted_runs = 0, ends = 0;
+  for (int n = 0; n < runs; ++n) {
+    const Problem problem = problem_with_path(dice);
+    Search search(problem, dice.one_in(6) ? Detail::candidate : Detail::move);
+    HopeModel model(problem);
+    std::uint64_t lost = 0, visits = 0;
+    bool is_counted = false;
+    for (int step = 0; step < steps; ++step) {
+      const std::vector<Square> path = search.path();
+      const auto since = model.since(path);
+      if (since) lost += search.visits() - visits;
+      visits = search.visits();
+      const auto counted = lost_visits(search, since ? *since - 1 : path.size()), at_end = lost_visits(search);
+      ASSERT_EQ(counted.value_or(lost), lost) << told(problem) << ", run " << n << ", step " << search.steps();
+      ASSERT_EQ(at_end.value_or(lost), lost) << told(problem) << ", run " << n << ", step " << search.steps();
+      is_counted = is_counted || counted;
+      ends += at_end.has_value();
+      if (search.ended()) break;
+      search.step();
+    }
+    counted_runs += is_counted;
+  }
+  EXPECT_GT(counted_runs, runs / 2);
+  EXPECT_GT(ends, runs / 20);
+}
+
+TEST(LostVisits, FollowFromTheBorderUntilTheFirstTour) { expect_true_counts(60, 300, 3); }
+TEST(LostVisitsSweep, FollowFromTheBorderUntilTheFirstTour) { expect_true_counts(300, 2000, 4); }
+
+TEST(LostVisits, AreAllButTheTourWhenASearchHasFoundItsFirst) {
+  Search search({.board = {5, 5}});
+  search.run(1000);
+  EXPECT_FALSE(lost_visits(search)) << "there a question is open";
+  search.run(UINT64_MAX);
+  ASSERT_EQ(search.status(), Status::tour);
+  EXPECT_EQ(lost_visits(search), 8840u - 25);
+  search.run(UINT64_MAX);
+  ASSERT_EQ(search.tours(), 2u);
+  EXPECT_FALSE(lost_visits(search)) << "beginnings of the first tour were left";
+}
+
+TEST(LostVisits, AreAllWhenASearchHasFoundNone) {
+  for (const char* algorithm : {"backtracking", "pruned", "restarts"}) {
+    Search search({.board = {4, 4}, .algorithm = find_algorithm(algorithm)});
+    while (!search.ended()) search.run(UINT64_MAX);
+    EXPECT_EQ(lost_visits(search), search.visits()) << algorithm;
+  }
+}
+
+TEST(LostVisits, AreUnknownWherePromisingPathsAreLeft) {
+  Search attempts({.board = {8, 8}, .start = {0, 1}, .algorithm = find_algorithm("restarts")});
+  attempts.run(10);
+  EXPECT_FALSE(lost_visits(attempts, 5));
+  Search greedy({.board = {8, 8}, .algorithm = find_algorithm("warnsdorff")});
+  greedy.run(10);
+  EXPECT_EQ(lost_visits(greedy, 9), 2u) << "it never goes back";
+  Search pathless({.board = {6, 6}, .goal = Goal::closed, .algorithm = find_algorithm("divide-and-conquer")});
+  pathless.run(UINT64_MAX);
+  EXPECT_FALSE(lost_visits(pathless));
 }
 
 TEST(Hope, OfAWalkEndsWithASquareThatComesAgain) {

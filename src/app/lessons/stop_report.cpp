@@ -36,7 +36,7 @@ Json report_json(const StopReport& report) {
                       {"path", names(report.path)},
                       {"candidates", report.candidates},
                       {"next", names(report.next)},
-                      {"kept", report.kept ? Json(*report.kept) : Json::written("null")},
+                      {"kept", report.kept},
                       {"answer", report.answer}});
 }
 

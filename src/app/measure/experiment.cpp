@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "core/search/refusal.h"
+#include "core/theory/hope.h"
 
 namespace kt {
 namespace {
@@ -117,6 +118,7 @@ void Experiment::end(MeasuredRun& run) {
   const Search* search = trial_->search();
   run.by_theorem = !search;
   run.closed = search && run.ending == Ending::tour && search->is_closed();
+  if (search) run.lost_visits = lost_visits(*search);
   if (plan_.estimates && is_plain(*run.algorithm) && (run.ending == Ending::limit || is_first_of_board(done_)))
     tree_.emplace(settings_of(run).problem());
   trial_.reset();

@@ -121,6 +121,11 @@ HopeView RunHope::view(const Timeline& run) const {
       view.outlook = Outlook::unknown;
     }
   }
+  if (!view.lost_visits) view.lost_visits = lost_visits(now);
+  // In a run entered late, the stretches do not know the visits before them. The path does.
+  const bool is_border_known = view.outlook == Outlook::possible || view.is_exact;
+  if (!view.lost_visits && is_border_known && stretches_ && stretches_->begin() > 0)
+    view.lost_visits = lost_visits(now, view.is_lost() ? view.since - 1 : now.depth());
   return view;
 }
 

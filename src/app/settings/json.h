@@ -4,6 +4,7 @@
 #pragma once
 
 #include <concepts>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -13,13 +14,15 @@
 
 namespace kt {
 
-// A JSON value as text. The constructor's type decides the format: a square is [row,column].
+// A JSON value as text. The constructor's type decides the format: a square is [row,column], a missing number null.
 struct Json {
   std::string text;
 
   Json(std::same_as<bool> auto value) : text(value ? "true" : "false") {}
   template <std::integral Number>
   requires(!std::same_as<Number, bool>) Json(Number value) : text(std::to_string(value)) {}
+  template <std::integral Number>
+  Json(const std::optional<Number>& value) : text(value ? std::to_string(*value) : "null") {}
   Json(std::string_view value);  // UTF-8
   Json(const char* value) : Json(std::string_view(value)) {}
   Json(const std::string& value) : Json(std::string_view(value)) {}

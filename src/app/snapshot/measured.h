@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <limits>
+#include <optional>
 #include <string_view>
 #include <vector>
 
@@ -56,6 +57,7 @@ struct MeasuredRun {
   bool closed = false;                                  // for a tour
   std::uint64_t visits = 0, backtracks = 0, steps = 0;  // so far
   std::size_t deepest = 0;                              // squares of the longest path so far
+  std::optional<std::uint64_t> lost_visits = {};        // visits on lost paths, where the end shows them
   double seconds = 0;                                   // time of the search
   // Decimal logarithms of the visits of the whole tree, by Knuth's estimate (core/theory/estimate.h), with its spread;
   // 0: no estimate. A growth experiment has one for each board of plain backtracking.

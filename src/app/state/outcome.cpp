@@ -5,6 +5,7 @@
 
 #include "app/measure/trial.h"
 #include "app/settings/version.h"
+#include "core/theory/hope.h"
 
 namespace kt {
 Outcome outcome_of(const Search& search) {
@@ -13,6 +14,7 @@ Outcome outcome_of(const Search& search) {
           .visits = search.visits(),
           .backtracks = search.backtracks(),
           .steps = search.steps(),
+          .lost_visits = lost_visits(search),
           .path = search.path()};
 }
 
@@ -35,6 +37,7 @@ Json outcome_json(const Settings& settings, const Outcome& outcome) {
                                      {"visits", outcome.visits},
                                      {"backtracks", outcome.backtracks},
                                      {"steps", outcome.steps},
+                                     {"visitsInVain", outcome.lost_visits},
                                      {"squares", outcome.path}};
   if (!settings.graph.empty())
     members.push_back({"path", json_list(outcome.path, [&](Square square) { return Json(settings.name(square)); })});

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -20,7 +21,8 @@ struct Outcome {
   std::uint64_t visits = 0;
   std::uint64_t backtracks = 0;
   std::uint64_t steps = 0;
-  std::vector<Square> path;  // as far as it got
+  std::optional<std::uint64_t> lost_visits = {};  // visits on lost paths, where the end shows them
+  std::vector<Square> path;                       // as far as it got
 };
 
 // Sets no reason.
@@ -30,8 +32,9 @@ Outcome outcome_of(const Search& search);
 // the search; and "version" of the program.
 std::vector<JsonMember> problem_members(const Settings& settings);
 
-// {"status":"tour","reason":"","closed":true,"visits":64,"backtracks":0,"steps":63,"squares":[[0,0],...]}, followed by
-// the members of the problem. On a graph, "path" names the vertices that "squares" has as numbers.
+// {"status":"tour","reason":"","closed":true,"visits":64,"backtracks":0,"steps":63,"visitsInVain":0,
+// "squares":[[0,0],...]}, followed by the members of the problem. On a graph, "path" names the vertices that "squares"
+// has as numbers.
 Json outcome_json(const Settings& settings, const Outcome& outcome);
 
 }  // namespace kt

@@ -48,15 +48,15 @@ Json hope_json(const Run& run) {
   return json_object(members);
 }
 
-Json board_json(const Run& run) {
-  std::vector<JsonMember> members = run_json(run.search(), state_at_rest(run.search()), false);
-  members.push_back({"name", in_english(run.name)});
-  members.push_back({"done", run.is_over()});
-  return json_object(members);
-}
-
 // All boards in their order.
-Json boards_json(const Runs& runs) {
+Json boards_json(const Runs& runs, bool hope) {
+  const auto board_json = [&](const Run& run) {
+    std::vector<JsonMember> members = run_json(run.search(), state_at_rest(run.search()), false);
+    members.push_back({"name", in_english(run.name)});
+    members.push_back({"done", run.is_over()});
+    if (hope) members.push_back({"hope", hope_json(run)});
+    return json_object(members);
+  };
   return json_object({{"clock", runs.now()}, {"focus", runs.focus()}, {"all", json_list(runs.all(), board_json)}});
 }
 
@@ -68,7 +68,7 @@ std::string state_json(const App& app, FrameCount frames, bool path) {
   if (app.settings().mode == Mode::play) members[3] = {"step", app.settings().given.size()};
   members.push_back({"speed", speed_json(app)});
   if (app.shows_hope()) members.push_back({"hope", hope_json(app.runs().focused())});
-  if (app.runs().compared()) members.push_back({"boards", boards_json(app.runs())});
+  if (app.runs().compared()) members.push_back({"boards", boards_json(app.runs(), app.shows_hope())});
   members.push_back({"frame", json_object({{"drawn", frames.drawn}, {"requested", frames.requested}})});
   return json_object(members).text;
 }

@@ -1,6 +1,8 @@
 #include "app/words/measure_words.h"
 
-#include <optional>
+#include <algorithm>
+#include <iterator>
+#include <vector>
 
 #include "app/words/numbers.h"
 #include "app/words/sentence.h"
@@ -9,11 +11,25 @@ namespace kt {
 
 namespace {
 
-// Up to its first tour a complete search enters the squares of that tour once; no tour begins like any other path that
-// it tries.
-std::optional<std::uint64_t> lost_visits(const MeasuredRun& run) {
-  const bool is_known = run.algorithm->complete && run.algorithm->method == Method::depth_first;
-  return is_known && run.visits >= run.deepest ? std::optional(run.visits - run.deepest) : std::nullopt;
+// The visits of a method in all its runs on a board.
+struct Spent {
+  const Algorithm* algorithm;
+  std::uint64_t visits = 0, in_vain = 0;
+};
+
+// Leaves out methods with a run whose visits in vain are unknown. Precondition: the runs of a method follow each other.
+std::vector<Spent> spent_on(Board board, std::span<const MeasuredRun> runs) {
+  std::vector<Spent> list;
+  std::vector<const Algorithm*> unknown;
+  for (const MeasuredRun& run : runs) {
+    if (run.board != board) continue;
+    if (list.empty() || list.back().algorithm != run.algorithm) list.push_back({run.algorithm});
+    if (!run.lost_visits) unknown.push_back(run.algorithm);
+    list.back().visits += run.visits;
+    list.back().in_vain += run.lost_visits.value_or(0);
+  }
+  std::erase_if(list, [&](const Spent& spent) { return std::ranges::find(unknown, spent.algorithm) != unknown.end(); });
+  return list;
 }
 
 }  // namespace
@@ -51,8 +67,8 @@ Message outcome_words(const MeasuredRun& run) {
     case Ending::tour: {
       const Message found = run.closed ? Message{"found a closed tour after {0}, in {1}", cost, time}
                                        : Message{"found a tour after {0}, in {1}", cost, time};
-      const auto lost = lost_visits(run);
-      return lost ? Message{"{0}, {1} of the visits wasted", found, percentage(*lost, run.visits)} : found;
+      if (!run.lost_visits) return found;
+      return {"{0}, {1} of the visits in vain", found, percentage(*run.lost_visits, run.visits)};
     }
     case Ending::none: return {"no tour, proved after {0}, in {1}", cost, time};
     case Ending::stuck: return {"stuck after {0}, in {1}", cost, time};
@@ -62,6 +78,23 @@ Message outcome_words(const MeasuredRun& run) {
   return {
       "unfinished after {0}, in {1}. Trying everything would take {2, select, about {about} other {perhaps}} {3, plural, one {# visit} other {# visits}}, by Knuth's estimate",
       cost, time, run.log10_high - run.log10_low < 2 ? "about" : "perhaps", rounded_number(run.log10_tree)};
+}
+
+Message saving_words(std::span<const MeasuredRun> runs) {
+  for (auto run = runs.rbegin(); run != runs.rend(); ++run) {
+    if (run != runs.rbegin() && run->board == std::prev(run)->board) continue;
+    const std::vector<Spent> spent = spent_on(run->board, runs);
+    const auto [least, most] = std::ranges::minmax_element(spent, {}, &Spent::in_vain);
+    if (spent.empty() || least->in_vain == most->in_vain) continue;
+    return {"On {0} × {1}, {2} of the visits of {3} were in vain. {4} saves {5} of these.",
+            run->board.rows,
+            run->board.cols,
+            percentage(most->in_vain, most->visits),
+            Message::name(most->algorithm->title),
+            Message::name(least->algorithm->title),
+            percentage(most->in_vain - least->in_vain, most->in_vain)};
+  }
+  return {};
 }
 
 }  // namespace kt

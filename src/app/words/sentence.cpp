@@ -174,6 +174,16 @@ Message board_outcome(const Snapshot& board) {
   return {"Board {0} has no tour, proved after {1}", number, cost};
 }
 
+// What two boards spent on lost paths. Empty while that is not known.
+Message saving(const Snapshot& one, const Snapshot& other) {
+  if (!one.hope.lost_visits || !other.hope.lost_visits) return {};
+  const std::uint64_t most = *one.hope.lost_visits, least = *other.hope.lost_visits;
+  if (most < least) return saving(other, one);
+  if (most == least) return {};
+  return {"{0} of board {1}'s visits were in vain. Board {2} saves {3} of these.", percentage(most, one.visits),
+          one.place + 1, other.place + 1, percentage(most - least, most)};
+}
+
 // The results of several boards. While all of them search: what the focused one does.
 Message describe_boards(const Snapshot& snapshot) {
   const std::vector<const Snapshot*> boards = all_boards(snapshot);
@@ -198,7 +208,8 @@ Message describe_boards(const Snapshot& snapshot) {
   if (searching.size() == 3)
     add({"Boards {0}, {1} and {2} are still searching", searching[0], searching[1], searching[2]});
   if (searching.size() > 3) add({"All {0} boards are still searching", std::uint64_t{searching.size()}});
-  return {"{0}.", std::move(told)};
+  Message all{"{0}.", std::move(told)};
+  return boards.size() == 2 && searching.empty() ? joined(std::move(all), saving(*boards[0], *boards[1])) : all;
 }
 
 // On the way to a requested step that is far away.

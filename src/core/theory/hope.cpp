@@ -96,4 +96,20 @@ void Hope::try_again() {
   look_up();
 }
 
+// The given squares are visited together, so all of these visits are in vain, or none.
+std::optional<std::uint64_t> lost_visits(const Search& search, std::size_t promising) {
+  const Algorithm& algorithm = *search.problem().algorithm;
+  const bool keeps_promising = search.is_single_attempt() && (algorithm.complete || !algorithm.goes_back);
+  const std::uint64_t tours_kept = search.status() == Status::tour ? 1 : 0;
+  if (!keeps_promising || search.tours() != tours_kept) return {};
+  return search.visits() - (promising < root_depth(search.problem()) ? 0 : promising);
+}
+
+std::optional<std::uint64_t> lost_visits(const Search& search) {
+  if (search.status() == Status::tour) return lost_visits(search, search.depth());
+  const bool is_proved = search.depth_first() && search.problem().algorithm->complete;
+  if (search.status() == Status::exhausted && search.tours() == 0 && is_proved) return search.visits();
+  return {};
+}
+
 }  // namespace kt

@@ -7,6 +7,8 @@
 // path, costs one short search or none.
 //
 // A search that takes too long can be given up. Then the border is not known exactly, and the bounds say so.
+//
+// The border also says how many visits of a run were in vain: lost_visits().
 #pragma once
 
 #include <cstddef>
@@ -66,5 +68,11 @@ class Hope {
   std::optional<Completion> search_;
   std::uint64_t answers_ = 0;
 };
+
+// The visits of a run on lost paths. Precondition: exactly the first `promising` squares of its path begin a tour.
+// Known until the first tour of a search without restarts, because until then it leaves no promising path.
+std::optional<std::uint64_t> lost_visits(const Search& search, std::size_t promising);
+// The same without a question: known at the first tour, and after a proof that there is none.
+std::optional<std::uint64_t> lost_visits(const Search& search);
 
 }  // namespace kt

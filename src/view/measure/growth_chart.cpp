@@ -214,7 +214,7 @@ std::string growth_words(const Measured& measured) {
   if (measured.visits_per_second > 0)
     words = joined(words, {"Waiting times at {0, plural, one {# visit} other {# visits}} per second.",
                            rounded_number(std::log10(measured.visits_per_second))});
-  return say(words);
+  return say(joined(words, saving_words(measured.runs)));
 }
 
 std::string growth_svg(const Measured& measured, const Palette& colours, ImFont* font) {

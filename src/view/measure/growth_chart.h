@@ -41,7 +41,7 @@ void draw_growth_chart(Pen& pen, const Palette& colours, const Measured& measure
 float draw_growth_legend(Pen& pen, const Palette& colours, const Measured& measured, ImVec2 at, float width);
 // The typical shape of a chart before anything is measured: work that explodes, and work that hardly grows.
 void draw_growth_sketch(Pen& pen, const Palette& colours, ImVec2 min, ImVec2 max);
-// Explains the signs in words.
+// Explains the signs in words, and says how many visits in vain a better method saves.
 std::string growth_words(const Measured& measured);
 
 std::string growth_svg(const Measured& measured, const Palette& colours, ImFont* font);

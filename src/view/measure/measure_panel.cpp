@@ -275,7 +275,7 @@ void draw_growth(Ui& ui, ImVec2 size) {
   if (button(flow, tr("Choose again###measure-choose"))) ui.state.of<MeasureState>().choosing = true;
   draw_progress(ui, size.x);
   const ImVec2 at = ImGui::GetCursorScreenPos();
-  const float below = 3 * ImGui::GetFrameHeight() + 50;
+  const float below = 3 * ImGui::GetFrameHeight() + 70;
   const float height = std::max(kLowest, size.y - (at.y - top) - below);
   ScreenPen pen;
   const GrowthChart chart = growth_chart(pen, measured, at, {at.x + size.x, at.y + height});

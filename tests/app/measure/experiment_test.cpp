@@ -153,6 +153,21 @@ TEST(Experiment, AppliesTheoremsFirst) {
   EXPECT_EQ(one("brute-force", {5, 5}).state, MeasuredRun::State::refused);
 }
 
+// Up to the first tour of a complete search, all visits but those of the tour; of all methods, everything if there is
+// none. A method that begins again leaves promising paths.
+TEST(Experiment, CountsVisitsInVainWhereTheEndShowsThem) {
+  EXPECT_EQ(one("backtracking", {5, 5}).lost_visits, 8'840u - 25);
+  EXPECT_EQ(one("pruned", {8, 8}).lost_visits, 410u - 64);
+  EXPECT_EQ(one("warnsdorff", {8, 8}).lost_visits, 0u);
+  const MeasuredRun none = one("restarts", {4, 4}, {.ask_theorems = false});
+  EXPECT_EQ(none.ending, Ending::none);
+  EXPECT_EQ(none.lost_visits, none.visits);
+  EXPECT_FALSE(one("backtracking", {8, 8}, {.max_visits = 1'000, .estimates = false}).lost_visits);
+  EXPECT_FALSE(one("restarts", {8, 8}).lost_visits);
+  EXPECT_FALSE(one("neural-network", {6, 6}).lost_visits);
+  EXPECT_FALSE(one("backtracking", {7, 7}, {.goals = {Goal::closed}}).lost_visits) << "by a theorem, without a visit";
+}
+
 TEST(Experiment, UsesTheRequestedStarts) {
   MeasurePlan plan{
       .algorithms = methods({"warnsdorff"}),
@@ -216,9 +231,10 @@ TEST(MeasuredCsv, HasALineForEachFinishedRun) {
   runs[0].seconds = 0.00125;
   runs.push_back({.algorithm = find_algorithm("pruned"), .board = {6, 6}});
   EXPECT_EQ(measured_csv(runs),
-            "algorithm,board,goal,start,status,closed,visits,backtracks,steps,seconds,log10_tree,log10_low,log10_high\n"
-            "backtracking,5x5,tour,\"0,0\",tour,false,8840,8815,17654,0.00125,,,\n"
-            "brute-force,5x5,tour,\"0,0\",not covered,,,,,,,,\n");
+            "algorithm,board,goal,start,status,closed,visits,backtracks,steps,seconds,log10_tree,log10_low,log10_high,"
+            "visits_in_vain\n"
+            "backtracking,5x5,tour,\"0,0\",tour,false,8840,8815,17654,0.00125,,,,8815\n"
+            "brute-force,5x5,tour,\"0,0\",not covered,,,,,,,,,\n");
 }
 
 }  // namespace

@@ -7,6 +7,7 @@
 #include "app/from_query.h"
 #include "app/state/position_key.h"
 #include "app/state/state_json.h"
+#include "app/time/lost_stretches.h"
 #include "core/hope_model.h"
 
 namespace kt {
@@ -80,6 +81,30 @@ TEST_F(HopeShownTest, IsKnownWhereARunIsEnteredLate) {
   EXPECT_EQ(wait().since, HopeModel(search.problem()).since(search.path()));
 }
 
+// The run is entered late, and its earlier steps come back only slowly. The path alone says how many visits were in vain.
+TEST_F(HopeShownTest, CountsVisitsInVainWhereARunIsEnteredLate) {
+  const Settings settings = settings_of("board=6");
+  Search search(settings.problem());
+  LostStretches stretches(search);
+  search.run(300'000);
+  while (stretches.known_end() <= search.steps()) stretches.work(100'000);
+  const auto expected = stretches.lost_visits(search.steps(), search.visits());
+  ASSERT_TRUE(expected);
+  change("board=6&hope&at=" + position_key(settings, search));
+  for (int n = 0; n < 200 && !app.snapshot().hope.lost_visits; ++n) frame();
+  EXPECT_EQ(app.search().steps(), 300'000u);
+  EXPECT_EQ(app.snapshot().hope.lost_visits, expected);
+}
+
+// Too large for questions, but a tour leaves none open.
+TEST_F(HopeShownTest, CountsVisitsInVainOfATourOnALargeBoard) {
+  change("board=40&algorithm=warnsdorff-backtracking&hope");
+  app.apply(RunUntil{Until::tour});
+  wait();
+  ASSERT_EQ(app.state(), RunState::tour);
+  EXPECT_EQ(app.snapshot().hope.lost_visits, app.search().visits() - 1600);
+}
+
 TEST_F(HopeShownTest, OfAWalkThatEndsStuckIsNeverNoticed) {
   change("board=7&algorithm=warnsdorff&tie=last&start=c2&hope");
   app.apply(RunUntil{Until::end});
@@ -106,6 +131,10 @@ TEST_F(HopeShownTest, IsKnownOfEachBoardCompared) {
   ASSERT_EQ(snapshot.others.size(), 1u);
   EXPECT_EQ(snapshot.hope.lost_visits, 8840u - 25);
   EXPECT_EQ(snapshot.others[0].hope.lost_visits, snapshot.others[0].visits - 25);
+  const std::string told = in_english(snapshot.sentence);
+  EXPECT_TRUE(told.ends_with(" visits. 99.71 % of board 1's visits were in vain. Board 2 saves 100 % of these.")) << told;
+  const std::string json = state_json(app, {}, false);
+  EXPECT_NE(json.find(R"("done":true,"hope":{"hope":"promising","visitsInVain":8815}})"), std::string::npos) << json;
 }
 
 TEST_F(HopeShownTest, IsCountedInTheStepsThatAreShown) {

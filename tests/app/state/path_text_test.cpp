@@ -26,7 +26,7 @@ TEST(PathText, WritesThePathInEachFormat) {
   EXPECT_EQ(
       path_text(app, "json"),
       R"({"status":"limit","reason":"the search has not ended","closed":false,"visits":3,"backtracks":0,)"
-      R"("steps":2,"squares":[[0,0],[2,1],[4,2]],"board":"5x5","settings":{"board":"5x5","holes":"none",)"
+      R"("steps":2,"visitsInVain":null,"squares":[[0,0],[2,1],[4,2]],"board":"5x5","settings":{"board":"5x5","holes":"none",)"
       R"("leaper":"1,2","graph":"none","start":"a5","end":"none","given":"none","goal":"tour",)"
       R"("algorithm":"backtracking","moves":"clockwise","tie":"first","seed":"1","detail":"move","compare":"none"},)"
       R"("version":")" +

@@ -101,6 +101,27 @@ TEST(LostStretches, OfASearchForTheFirstTourAreAllButTheTour) {
   }
 }
 
+// Counts the beginnings of tours of random problems without a search of the program.
+TEST(LostStretches, OfACompleteRunAreAllButTheBeginningsOfTours) {
+  constexpr std::uint64_t kLongest = 300'000;
+  Dice dice(5);
+  int with_tours = 0, without = 0;
+  for (int n = 0; n < 200; ++n) {
+    const Problem problem = problem_with_path(dice, true);
+    if (!problem.algorithm->complete || problem.algorithm->method != Method::depth_first) continue;
+    const Search start(problem);
+    LostStretches stretches(start);
+    while (!stretches.ended() && stretches.here().steps() < kLongest) stretches.work(10'000);
+    if (!stretches.ended()) continue;
+    const Search& end = stretches.here();
+    const std::uint64_t useful = HopeModel(problem).visits_not_in_vain(root_path(problem));
+    ASSERT_EQ(stretches.lost_visits(end.steps(), end.visits()), end.visits() - useful) << told(problem);
+    ++(useful > 0 ? with_tours : without);
+  }
+  EXPECT_GT(with_tours, 20);
+  EXPECT_GT(without, 20);
+}
+
 // All tours of 5x5 have thousands of stretches: then neighbours are joined, and none is forgotten.
 TEST(LostStretches, TakeBoundedMemory) {
   const Search start({.board = {5, 5}});

@@ -151,6 +151,14 @@ TEST_F(Growth, TheFileHasALegend) {
   EXPECT_EQ(growth_words(of({run_of("backtracking", 5, 8'840)})), "Filled: a tour.") << "and nothing else";
 }
 
+TEST_F(Growth, TheFileTellsWhatABetterMethodSaves) {
+  Measured measured = of({run_of("backtracking", 5, 8'840), run_of("warnsdorff", 5, 25)});
+  measured.runs[0].lost_visits = 8'815;
+  measured.runs[1].lost_visits = 0;
+  EXPECT_EQ(growth_words(measured),
+            "Filled: a tour. On 5 × 5, 99.71 % of the visits of Backtracking were in vain. Warnsdorff's rule saves 100 % of these.");
+}
+
 // One board, one visit, and boards in the hundreds.
 TEST_F(Growth, FitsFewAndManyPoints) {
   EXPECT_EQ(chart(of({run_of("backtracking", 1, 1)})).points.size(), 1u);

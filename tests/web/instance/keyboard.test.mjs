@@ -28,17 +28,32 @@ describe('keyboard', () => {
 
   pageTest('H and N run to the next lost move and to where it is noticed', '#board=6x6&hope', async (page) => {
     await page.focus('>>> canvas');
-    await page.keyboard.press('h');
-    await page.until(() => window.knightsTour.getState().hope?.hope === 'lost');
-    const {hope, depth, visits, step} = await page.state();
+    const press = async (key, arrived) => {
+      await page.press(key);
+      await page.until(arrived);
+      return page.state();
+    };
+    const {hope, depth, visits, step} = await press('h', () => {
+      const now = window.knightsTour.getState();
+      return now.status === 'paused' && now.hope?.visitsLeft > 0;
+    });
     assert.equal(hope.since, depth, 'it stops with the fatal move');
-    assert.ok(hope.visitsLeft > 0);
-    await page.keyboard.press('n');
-    await page.until(() => window.knightsTour.getState().hope.hope === 'promising' && window.knightsTour.getState().status === 'paused');
-    const later = await page.state();
+    const later = await press('n', () => {
+      const now = window.knightsTour.getState();
+      return now.status === 'paused' && now.hope.hope === 'promising';
+    });
     assert.equal(later.depth, depth - 1);
     assert.equal(later.visits, visits + hope.visitsLeft, 'as promised');
     assert.ok(later.step > step);
+  });
+
+  pageTest('runUntil stops at the next lost move and where it is noticed', '#board=5x5', async (page) => {
+    await page.call('runUntil', 'lost');
+    const {step, depth} = await page.state();
+    assert.deepEqual({step, depth}, {step: 7, depth: 8}, 'b3, c1, e2, d4, b5, c3, and d1 was the mistake');
+    await page.call('runUntil', 'noticed');
+    const later = await page.state();
+    assert.deepEqual([later.depth, later.event.type], [7, 'backtrack']);
   });
 
   pageTest('a key released while Control is down is released', '#v=1', async (page) => {
