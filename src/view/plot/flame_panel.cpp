@@ -108,8 +108,10 @@ void draw_picture(Ui& ui, FlamePanelState& state, const Snapshot& board, ImVec2 
   ImGui::SetCursorScreenPos({area.min.x, min.y});
   press_area(label.c_str(), {area.width(), size.y});
   ui.controls.name_last(label);
-  ui.controls.describe_last("slider", std::to_string(board.step), 0.0, static_cast<double>(last_step(board)));
-  ui.controls.say_last(say(Message{"Step {0} of {1}", board.step, last_step(board)}));
+  const double low = std::max(std::ceil(plot.x.low), 0.0), high = std::floor(plot.x.high);
+  const auto here = static_cast<std::uint64_t>(std::clamp(*plot.now, low, high));
+  ui.controls.describe_last("slider", std::to_string(here), low, high);
+  ui.controls.say_last(say(Message{"Step {0} of {1}", board.step, last_of(board)}));
   if (state.picture.max.y == 0) state.picture.min = min;
   state.picture.max = {min.x + size.x, min.y + size.y};
   look_around(ui, state, plot, area);
@@ -180,8 +182,8 @@ void draw_flame_panel(Ui& ui, ImVec2 size) {
   }
   const float control = ImGui::GetFrameHeight(), top = origin.y + control + kBetween;
   push_font(nullptr, Type::small);
-  const float bottom =
-      draw_pictures(ui, state, {origin.x, top}, {size.x, size.y - 2 * control - 3 * kBetween}, control >= kTouch - 0.5f);
+  const float bottom = draw_pictures(ui, state, {origin.x, top}, {size.x, size.y - 2 * control - 3 * kBetween},
+                                     control >= kTouch - 0.5f);
   ImGui::PopFont();
   ImGui::SetCursorScreenPos({origin.x, bottom + kBetween});
   draw_buttons(ui, state, size.x);

@@ -269,6 +269,7 @@ TEST_F(FlamePanel, ComparedBoardsShareTheirScale) {
   EXPECT_EQ(above->max.x, below->max.x);
   EXPECT_LE(above->max.y, below->min.y);
   EXPECT_EQ(above->label, "Flame graph: Board 1: Backtracking");
+  EXPECT_EQ(below->highest, static_cast<double>(last_of(snapshot)));
   screen.expect_ink_within();
 }
 
