@@ -5,8 +5,8 @@ const kLongPress = 500;   // milliseconds
 const kUnsteady = 10;     // CSS pixels that a resting finger may move
 
 // A finger scrolls the page, and the browser turns a tap into a click; SDL would take the finger for itself. Two fingers zoom and pan the
-// board and the tree. A long press opens a square's menu. One finger paints while holes are painted. A slider, including the timeline,
-// follows a finger that moves sideways; living.css leaves only vertical moves to the browser.
+// board, the tree and the flame graph. A long press opens a square's menu. One finger paints while holes are painted. A slider, including
+// the timeline, follows a finger that moves sideways; living.css leaves only vertical moves to the browser.
 export function connectFingers(canvas, on, module, handle, signal) {
   let pair = null;      // the last positions of two fingers, and their distance
   let drawing = false;  // one finger acts as the mouse

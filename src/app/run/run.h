@@ -3,7 +3,7 @@
 // A Run is a value: the search under way, its history, and what is remembered of how it moved. Whoever runs searches
 // moves Runs on with advance(): the app and its compared boards, recordings, lesson checks, `kt trace`. Runs has those
 // of one visualizer (runs.h), and schedule.h says at which step each is when. run_hope.h knows whether a run's path is
-// lost.
+// lost, and flame_graph.h draws up its flame graph.
 //
 // May know: settings, snapshot, time and the core. Begin with Run.
 #pragma once
@@ -13,6 +13,7 @@
 #include <limits>
 #include <optional>
 
+#include "app/run/flame_graph.h"
 #include "app/run/run_hope.h"
 #include "app/run/schedule.h"
 #include "app/time/time.h"
@@ -34,6 +35,7 @@ struct Run {
 
   BatchSize batch;
   RunHope hope;
+  FlameGraph flame;
 
   // For compared boards.
   bool stays = false;  // stops at its first tour

@@ -59,6 +59,7 @@ void Runs::set(const Boards& boards, bool anew, const Clock& clock) {
     if (anew) board.schedule = {};
     if (board.stays && board.cost.steps == 0) board.cost = measured_cost(board.timeline.before(0), clock);
   }
+  for (std::size_t i = 0; i < count; ++i) all_[i].flame.compare_with(pruned_by(i));
   update_paces();
   if (anew) furthest_ = now_ = focused().schedule.clock_at(std::min(focused().here(), focused().end()));
   if (equal_time_) return;
@@ -273,6 +274,41 @@ void Runs::look_for_hope(double deadline, const Clock& clock) {
     const double now = clock();
     all_[i].hope.work(all_[i].timeline, now + (deadline - now) / static_cast<double>(all_.size() - i), clock);
   }
+}
+
+void Runs::refresh_flames(bool is_shown, const ShowSteps& asked, double now) {
+  for (Run& board : all_) board.flame.refresh(board.timeline, is_shown, asked, now);
+}
+
+void Runs::work_on_flames(double deadline, const Clock& clock) {
+  for (std::size_t i = 0; i < all_.size(); ++i) {
+    const double now = clock();
+    if (all_[i].flame.is_busy())
+      all_[i].flame.work(now + (deadline - now) / static_cast<double>(all_.size() - i), clock);
+  }
+}
+
+bool Runs::knows_flames() const {
+  return std::ranges::none_of(all_, [](const Run& board) { return board.flame.is_busy(); });
+}
+
+// The first board that prunes, if this one does not, and they differ in the method alone. On large boards it would take
+// too long.
+std::optional<FlameGraph::PrunedBy> Runs::pruned_by(std::size_t place) const {
+  constexpr int kMaxSquares = 64;
+  const Problem own = all_[place].settings.problem();
+  if (own.algorithm->prune || own.board.squares() > kMaxSquares) return {};
+  for (std::size_t i = 0; i < all_.size(); ++i) {
+    const Problem other = all_[i].settings.problem();
+    if (!other.algorithm->prune || other.algorithm->method != Method::depth_first) continue;
+    Problem same = own;
+    same.algorithm = other.algorithm;
+    same.moves = other.moves;
+    same.tie = other.tie;
+    same.seed = other.seed;
+    if (same == other) return FlameGraph::PrunedBy{i, other};
+  }
+  return {};
 }
 
 bool Runs::knows_hope() const {

@@ -65,6 +65,11 @@ class Runs {
   void look_for_hope(double deadline, const Clock& clock);
   bool knows_hope() const;
 
+  // Keeps the flame graphs up to date, and goes on with the parts of them that take long.
+  void refresh_flames(bool is_shown, const ShowSteps& asked, double now);
+  void work_on_flames(double deadline, const Clock& clock);
+  bool knows_flames() const;
+
  private:
   std::uint64_t end() const;
   void note(Run& board, std::uint64_t from, double seconds);
@@ -75,6 +80,7 @@ class Runs {
   bool approach_all(std::uint64_t time, double deadline, const Clock& clock);
   bool follow(double deadline, const Clock& clock);
   bool is_counted(const Run& board, bool counts_own, bool counts_others) const;
+  std::optional<FlameGraph::PrunedBy> pruned_by(std::size_t place) const;
 
   std::vector<Run> all_;
   std::size_t focus_ = 0;

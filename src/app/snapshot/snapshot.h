@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <memory>
 #include <numeric>
@@ -75,19 +76,28 @@ struct Stay {
   std::int32_t square = 0;  // row * columns + column
   std::uint32_t depth = 1;  // of the start
   std::uint32_t first = 0, last = 0;
+  bool is_pruned = false;  // another board never enters the path that ends with it (FlameView::pruned_by)
   bool operator==(const Stay&) const = default;
 };
 
 // Deeper squares have no blocks.
 inline constexpr std::uint32_t kDeepestStay = 1024;
-// A run, or a part of it, as a flame graph: x is the step, y the depth of the path. Stays shorter than a bucket are seen in the
-// ranges of the curve only.
+// No more tours of a run are remembered.
+inline constexpr std::size_t kMaxTours = 500;
+// A larger tree is shown up to this step.
+inline constexpr std::uint64_t kMaxTreeSteps = std::uint64_t{1} << 24;
+// A run, its whole tree, or a part of them as a flame graph: x is the step, y the depth of the path. Stays shorter than a bucket
+// are seen in the ranges of the curve only.
 struct FlameView {
   std::uint64_t from = 0;  // the step with which the first bucket begins
   DepthCurve curve;
   std::vector<Stay> stays;
-  std::uint64_t last = 0;   // step that is known
-  bool is_complete = true;  // false: `last` has still to come to the end of the part
+  std::vector<std::uint64_t> tours;  // the steps that found them; not in a part
+  std::uint64_t last = 0;            // step that is known
+  bool is_complete = true;           // all steps up to there are known; a tree is searched as far as it is shown
+  bool is_tree = false;              // of all steps that the search would make, not only of those made
+  // The compared board that solves the same problem with pruning, if this one does not prune.
+  std::optional<std::size_t> pruned_by;
 };
 
 // Steps a second, as measured, at a step of the run.
@@ -210,7 +220,7 @@ struct Snapshot {
 
   DepthCurve depth_curve;
   std::vector<RateSample> rates;
-  // The whole run, and the part that ShowSteps asked for. Null if no panel shows them or the search has no stack.
+  // The whole run or tree, and the part that ShowSteps asked for. Null if no panel shows them or the search has no stack.
   std::shared_ptr<const FlameView> flame, flame_part;
   // How often each square was entered, row by row, and each depth (1 at the front), up to the step shown. Empty unless
   // asked for, by the heat map or the plot.

@@ -85,7 +85,7 @@ void App::execute(const Command& command) {
                  [&](const Measure& asked) { experiments_.apply(asked, settings()); },
                  [&](const OpenMeasuredRun& asked) { open(asked); },
                  [&](ShowFrames frames) { stack_.show_from(frames.first); },
-                 [&](ShowSteps steps) { flame_.show_part(steps); },
+                 [&](ShowSteps steps) { flame_steps_ = steps; },
                  [&](RequiredData required_data) {
                    if (required_data_.visits && !required_data.visits) focused_timeline().stop_counting();
                    required_data_ = required_data;
@@ -134,7 +134,7 @@ void App::tick() {
   refresh();
   constexpr double kSeconds = 0.002;
   if (stack_.is_busy()) stack_.find_sizes(runs_.focused(), clock_() + kSeconds, clock_);
-  if (flame_.is_busy()) flame_.work(clock_() + kSeconds, clock_);
+  if (!runs_.knows_flames()) runs_.work_on_flames(clock_() + kSeconds, clock_);
 }
 
 // Computes the slow parts of the snapshot.
@@ -142,7 +142,7 @@ void App::refresh() {
   if (shows_hope()) runs_.look_for_hope(clock_() + pace_.budget() * kShareOfHope, clock_);
   activity().refresh(*this);
   stack_.refresh(runs_.focused(), required_data_, pace(), now_);
-  flame_.refresh(timeline(), required_data_.flame, now_);
+  runs_.refresh_flames(required_data_.flame, flame_steps_, now_);
   for (Run& run : runs_.all()) {
     if (run.search().last_event().type == EventType::exhausted) run.timeline.find_longest_path();
   }
@@ -195,7 +195,7 @@ double App::seconds_until_change() const {
   constexpr double kForever = std::numeric_limits<double>::infinity();
   if (suspended_) return target() ? 0 : kForever;
   const bool is_busy = is_estimating() || !runs_.has_history(required_data_.visits, settings().heat) ||
-                       stack_.is_busy() || flame_.is_busy() || activity().is_busy() || experiments_.is_busy() ||
+                       stack_.is_busy() || !runs_.knows_flames() || activity().is_busy() || experiments_.is_busy() ||
                        (shows_hope() && !runs_.knows_hope());
   if (is_seeking() || is_busy) return 0;
   const Playback* playback = playback_of(aim_);

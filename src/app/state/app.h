@@ -11,7 +11,6 @@
 #include "app/measure/experiment_runner.h"
 #include "app/run/runs.h"
 #include "app/snapshot/snapshot.h"
-#include "app/state/flame_graph.h"
 #include "app/state/game.h"
 #include "app/state/narrator.h"
 #include "app/state/prediction.h"
@@ -147,7 +146,7 @@ class App {
   // What is shown.
   RequiredData required_data_;
   StackView stack_;
-  FlameGraph flame_;
+  ShowSteps flame_steps_;
   Narrator narrator_;
   std::vector<RefusedChoice> refused_;
   std::vector<Annotation> annotations_;

@@ -94,7 +94,6 @@ void App::replace_settings(Settings next, std::vector<Message> errors, bool name
     runs_.focused().recent.clear();
     rates_ = {};
     stack_.remake();
-    flame_.clear();
   }
   if (other_detail || next.speed != before.speed) meter_.restart(steps_done_, clock_());
   const bool other_boards =
@@ -126,7 +125,6 @@ void App::forget_run() {
   asked_at_.reset();
   return_step_.reset();
   stack_.clear();
-  flame_.clear();
   refused_ = refused_choices(settings());
   rates_ = {};
   fastest_ = 0;

@@ -16,6 +16,11 @@ void show_motion(Snapshot& view, const Run& run, double last_frame) {
   if (view.event.type == EventType::exhausted) view.longest = run.timeline.longest_path();
 }
 
+void show_flame(Snapshot& view, const FlameGraph& flame) {
+  view.flame = flame.whole();
+  view.flame_part = flame.part();
+}
+
 // For compared boards.
 void show_outcome(Snapshot& view, const Run& run, std::size_t place) {
   view.place = place;
@@ -38,8 +43,7 @@ void App::show(Snapshot& view) const {
   view.steps_per_second = meter_.steps_per_second();
   view.depth_curve = timeline().depth_curve();
   view.rates = rates_.samples();
-  view.flame = flame_.whole();
-  view.flame_part = flame_.part();
+  show_flame(view, runs_.focused().flame);
   view.estimate = analysis_.view(fastest_);
   experiments_.show(view);
 }
@@ -97,6 +101,8 @@ void App::show_boards(Snapshot& view) const {
       board.now = view.now;
       show_motion(board, run, now_);
       board.hope = shows_hope() ? run.hope.view(run.timeline) : HopeView();
+      board.timeline = {run.timeline.furthest(), run.timeline.complete(), {}, run.timeline.furthest()};
+      show_flame(board, run.flame);
     }
     show_outcome(board, run, place);
   }

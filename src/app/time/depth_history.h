@@ -49,7 +49,7 @@ class DepthHistory {
   const DepthCurve& curve() const { return curve_; }
   std::uint64_t origin() const { return origin_; }
   // How long each square stayed on the path, for a search with a stack.
-  std::vector<Stay> stays() const { return paths_.stays(curve_); }
+  std::vector<Stay> stays(PrunedPaths* pruned = nullptr) const { return paths_.stays(curve_, pruned); }
   const PathSamples& paths() const { return paths_; }
 
  private:

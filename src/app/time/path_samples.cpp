@@ -35,7 +35,7 @@ void PathSamples::merge() {
   squares_ = std::move(squares);
 }
 
-std::vector<Stay> PathSamples::stays(const DepthCurve& curve) const {
+std::vector<Stay> PathSamples::stays(const DepthCurve& curve, PrunedPaths* pruned) const {
   std::vector<Stay> stays, open;
   std::vector<std::int32_t> path;
   const auto close = [&](std::size_t depth, std::size_t end) {
@@ -55,8 +55,10 @@ std::vector<Stay> PathSamples::stays(const DepthCurve& curve) const {
     const auto own = others(sample);
     path.insert(path.end(), own.begin(), own.end());
     close(follows ? std::min<std::size_t>(curve.ranges[i].low, path.size()) : 0, i);
-    for (std::size_t depth = open.size(); depth < path.size(); ++depth)
-      open.push_back({path[depth], static_cast<std::uint32_t>(depth + 1), static_cast<std::uint32_t>(i), 0});
+    for (std::size_t depth = open.size(); depth < path.size(); ++depth) {
+      const bool is_pruned = pruned && pruned->prunes(depth + 1, path[depth]);
+      open.push_back({path[depth], static_cast<std::uint32_t>(depth + 1), static_cast<std::uint32_t>(i), 0, is_pruned});
+    }
   }
   close(0, samples_.size());
   std::ranges::sort(stays, {}, [](const Stay& stay) { return std::pair(stay.depth, stay.first); });

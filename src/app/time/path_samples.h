@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "app/snapshot/snapshot.h"
+#include "core/rules/pruned_paths.h"
 #include "core/state/path.h"
 
 namespace kt {
@@ -28,8 +29,9 @@ class PathSamples {
   bool is_known(std::size_t at) const { return at < samples_.size() && samples_[at].is_known; }
   std::size_t bytes() const { return samples_.capacity() * sizeof(Sample) + squares_.capacity() * sizeof(std::int32_t); }
 
-  // By depth and, of the same depth, by step. `curve` has the buckets' lowest depths.
-  std::vector<Stay> stays(const DepthCurve& curve) const;
+  // By depth and, of the same depth, by step. `curve` has the buckets' lowest depths. `pruned` marks the stays on paths that its
+  // search never enters.
+  std::vector<Stay> stays(const DepthCurve& curve, PrunedPaths* pruned = nullptr) const;
 
  private:
   struct Sample {

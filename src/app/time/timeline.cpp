@@ -10,7 +10,6 @@
 namespace kt {
 namespace {
 
-constexpr std::size_t kMaxTours = 500;
 // Costs of undoing a step and of copying, in steps of run().
 constexpr std::uint64_t kWorkOfStepBack = 4;
 constexpr std::size_t kBytesCopiedInAStep = 32;

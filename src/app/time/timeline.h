@@ -68,7 +68,7 @@ class Timeline {
   // The last step ever reached, and whether it is the end of the run.
   std::uint64_t furthest() const { return front().search.steps(); }
   bool complete() const { return front().search.ended(); }
-  // By step; at most the first 500 tours.
+  // By step; at most the first kMaxTours tours.
   std::vector<Marker> markers() const;
   // The known ones, the first at the front.
   const std::vector<Marker>& tours() const { return tours_; }

@@ -28,6 +28,18 @@ struct Pinch {
   ImVec2 shift;
 };
 
+// A picture in a panel that the wheel and two fingers zoom.
+struct ZoomArea {
+  ImVec2 min{0, 0}, max{0, 0};  // while it is shown
+  bool handles_wheel = false;
+  std::vector<Pinch> pinches;  // since the last frame
+
+  void hide() {
+    min = max = {0, 0};
+    handles_wheel = false;
+  }
+};
+
 // The position of the squares, or of a graph's vertices; some may not be visible.
 struct BoardPlace {
   ImVec2 origin;                 // top left corner of the board

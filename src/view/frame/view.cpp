@@ -17,6 +17,7 @@
 #include "view/pen/annotation_mark.h"
 #include "view/pen/screen_pen.h"
 #include "view/pen/theme.h"
+#include "view/plot/flame_plot.h"
 #include "view/widgets/layout.h"
 #include "view/widgets/sized.h"
 #include "view/widgets/widgets.h"
@@ -119,8 +120,7 @@ std::vector<Command> View::draw(const Snapshot& snapshot) {
   const Palette colours = this->colours(theme);
   apply_style(colours);
   controls_.begin_frame();
-  state_.of<TreePanelState>().handles_wheel = false;
-  state_.of<TreePanelState>().min = state_.of<TreePanelState>().max = {0, 0};
+  for (ZoomArea* const picture : zoom_areas()) picture->hide();
   Ui ui{snapshot, colours, controls_, state_, commands, theme.weight};
 
   const ImVec2 canvas = ImGui::GetIO().DisplaySize;
@@ -180,7 +180,7 @@ bool View::is_waiting() const { return state_.of<BoardState>().is_waiting() || w
 
 bool View::handles_wheel() const {
   if (state_.of<BoardState>().handles_wheel) return true;
-  if (state_.of<TreePanelState>().handles_wheel) return true;
+  if (std::ranges::any_of(zoom_areas(), [](const ZoomArea* picture) { return picture->handles_wheel; })) return true;
   return wheel_scrolls();
 }
 
@@ -196,13 +196,19 @@ bool View::scrolls(ImVec2 at) const { return is_within(at, state_.of<SideScroll>
 
 void View::scroll(float by) { state_.of<SideScroll>().wanted += by; }
 
-bool View::is_on_tree(ImVec2 at) const {
-  const TreePanelState& tree = state_.of<TreePanelState>();
-  return is_within(at, tree.min, tree.max);
+std::array<ZoomArea*, 2> View::zoom_areas() const {
+  return {&state_.of<TreePanelState>(), &state_.of<FlamePanelState>().picture};
+}
+
+ZoomArea* View::zoom_area(ImVec2 at) const {
+  for (ZoomArea* const picture : zoom_areas()) {
+    if (is_within(at, picture->min, picture->max)) return picture;
+  }
+  return nullptr;
 }
 
 void View::pinch(ImVec2 at, float factor, ImVec2 shift) {
-  if (is_on_tree(at)) return state_.of<TreePanelState>().pinches.push_back({at, factor, shift});
+  if (ZoomArea* const picture = zoom_area(at)) return picture->pinches.push_back({at, factor, shift});
   state_.of<BoardState>().add_pinch({at, factor, shift});
 }
 

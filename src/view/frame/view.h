@@ -4,6 +4,7 @@
 // pixels of the page. The caller applies that when it begins the frame.
 #pragma once
 
+#include <array>
 #include <string>
 #include <utility>
 #include <vector>
@@ -70,8 +71,8 @@ class View {
   // True if a finger scrolls here: the panels of a phone. scroll(): it moved up by so much.
   bool scrolls(ImVec2 at) const;
   void scroll(float by);
-  // True if two fingers pan and zoom here: the board or the tree.
-  bool handles_fingers(ImVec2 at) const { return is_on_board(at) || is_on_tree(at); }
+  // True if two fingers pan and zoom here: the board, the tree or the flame graph.
+  bool handles_fingers(ImVec2 at) const { return is_on_board(at) || zoom_area(at); }
   // Two fingers moved: the picture under `at` moves by `shift` and grows by `factor`.
   void pinch(ImVec2 at, float factor, ImVec2 shift);
   // A long press: opens the menu of the square there.
@@ -96,7 +97,8 @@ class View {
   Palette colours(const Theme& theme) const;
   Contents contents_of(const Settings& settings) const;
   Layout laid_out(const Settings& settings, ImVec2 canvas, float density, float unit) const;
-  bool is_on_tree(ImVec2 at) const;
+  std::array<ZoomArea*, 2> zoom_areas() const;
+  ZoomArea* zoom_area(ImVec2 at) const;
 
   ControlList controls_;
   ViewState state_;

@@ -7,8 +7,10 @@
 #include "app/settings/settings.h"
 #include "app/words/numbers.h"
 #include "app/words/sentence.h"
+#include "view/compare/compared_boards.h"
 #include "view/pen/svg_pen.h"
 #include "view/plot/plot_picture.h"
+#include "view/widgets/text.h"
 
 namespace kt {
 namespace {
@@ -18,16 +20,18 @@ constexpr double kMaxStepsInDetail = 1 << 26;
 constexpr float kNarrowest = 1;     // pixels of a block
 constexpr float kGapFrom = 4;       // from this size on there is a gap beside a block
 constexpr float kLabelHeight = 14;  // from this height on a block may have its square's name
+constexpr double kDepthGroup = 4;   // depths come into sight together, so that the picture rests while it moves
 
 // The finest that is known of what is in sight.
 const FlameView* view_of(const Snapshot& snapshot, const FlamePanelState& state) {
   const FlameView* part = snapshot.flame_part.get();
-  const bool serves = !state.is_whole() && part && part->is_complete && static_cast<double>(part->from) <= state.from &&
-                      static_cast<double>(part->last) + 1 >= std::min(state.to, static_cast<double>(last_step(snapshot)));
+  const bool serves = !state.is_whole() && part && static_cast<double>(part->from) <= std::max(state.from, 0.0) &&
+                      static_cast<double>(part->last) + 1 >= std::min(state.to, static_cast<double>(last_of(snapshot)));
   return serves ? part : snapshot.flame.get();
 }
 
-// A block's ends on the axis. It was on the path at all ends of buckets within, and for at most a bucket on either side.
+// A block's ends on the axis. It was on the path at all ends of buckets within, and for at most a bucket on either
+// side.
 struct Ends {
   double from = 0, to = 0;
 };
@@ -47,29 +51,27 @@ Square square_of(const Snapshot& snapshot, const Stay& stay) {
   return {stay.square / columns, stay.square % columns};
 }
 
-// Leaving a square proves that no tour begins with the path up to it, unless a tour was found beyond it, or the algorithm gives
-// up without a proof. Nothing is claimed where the tours are not all known, or one was found where a block's end is uncertain.
-// Of the squares still on the path it is known only where lost moves are shown.
+// Leaving a square proves that no tour begins with the path up to it, unless a tour was found beyond it, or the
+// algorithm gives up without a proof. Nothing is claimed where the tours are not all known, or one was found where a
+// block's end is uncertain. Of the squares still on the path it is known only where lost moves are shown.
 enum class Proof { none, in_vain, tour };
 Proof proof_of(const Snapshot& snapshot, const FlameView& view, const Stay& stay) {
-  constexpr std::size_t kMaxTours = 500;  // as many are marked on the timeline
   const Algorithm& algorithm = *snapshot.settings.algorithm;
-  const bool is_on_path = is_open(view, stay) && snapshot.step == last_step(snapshot) && view.last >= snapshot.step;
+  const FlameView& whole = *snapshot.flame;
+  const bool is_on_path =
+      !view.is_tree && is_open(view, stay) && snapshot.step == last_step(snapshot) && view.last >= snapshot.step;
   if (is_on_path && snapshot.hope.is_lost_at(stay.depth)) return Proof::in_vain;
-  const bool is_compared = snapshot.clock.has_value();  // its markers are times
-  if (!algorithm.complete || algorithm.method != Method::depth_first || is_compared || !snapshot.flame->is_complete)
-    return Proof::none;
+  if (!algorithm.complete || algorithm.method != Method::depth_first || !whole.is_complete) return Proof::none;
   const std::uint64_t bucket = view.curve.bucket;
-  const std::uint64_t first = view.from + (stay.first + 1) * bucket - 1, last = view.from + (stay.last + 1) * bucket - 1;
-  std::size_t tours = 0;
+  const std::uint64_t first = view.from + (stay.first + 1) * bucket - 1,
+                      last = view.from + (stay.last + 1) * bucket - 1;
   bool is_certain = !is_open(view, stay);
-  for (const Marker& marker : snapshot.timeline.markers) {
-    if (marker.kind != Marker::Kind::tour) continue;
-    if (marker.step >= first && marker.step <= last) return Proof::tour;
-    if (marker.step + bucket > first && marker.step < last + bucket) is_certain = false;
-    if (++tours == kMaxTours && marker.step < last + bucket) is_certain = false;
+  for (const std::uint64_t step : whole.tours) {
+    if (step >= first && step <= last) return Proof::tour;
+    if (step + bucket > first && step < last + bucket) is_certain = false;
   }
-  return is_certain ? Proof::in_vain : Proof::none;
+  const bool are_all_known = whole.tours.size() < kMaxTours || whole.tours.back() >= last + bucket;
+  return is_certain && are_all_known ? Proof::in_vain : Proof::none;
 }
 
 // Neighbouring numbers get hues far apart: each is the golden angle further.
@@ -106,8 +108,8 @@ void draw_block(const Drawn& by, const Stay& stay) {
   if (to < by.x.low || from > by.x.high) return;
   ImVec2 min{by.area.x(by.x, from), by.area.y(by.y, stay.depth)};
   ImVec2 max{by.area.x(by.x, to), by.area.y(by.y, stay.depth - 1.0)};
-  if (max.x - min.x < kNarrowest) return;
   const float height = max.y - min.y;
+  if (max.x - min.x < kNarrowest || height <= 0) return;
   if (max.x - min.x >= kGapFrom) max.x -= 1;
   if (height >= kGapFrom) max.y -= 1;
   ImU32 colour = colour_of_square(stay.square, by.colours);
@@ -115,9 +117,13 @@ void draw_block(const Drawn& by, const Stay& stay) {
   if (by.state.colours == FlamePanelState::Colours::in_vain) {
     const Proof proof = proof_of(by.snapshot, by.view, stay);
     hatched = proof == Proof::in_vain;
-    colour = proof == Proof::tour ? by.colours.accent : mix(by.colours.muted, by.colours.background, hatched ? 0.75f : 0.4f);
+    colour =
+        proof == Proof::tour ? by.colours.accent : mix(by.colours.muted, by.colours.background, hatched ? 0.75f : 0.4f);
+  } else if (by.state.colours == FlamePanelState::Colours::pruned && stay.is_pruned) {
+    hatched = true;
+    colour = mix(by.colours.muted, by.colours.background, 0.75f);
   }
-  const bool is_future = from > static_cast<double>(by.snapshot.step);
+  const bool is_future = !by.view.is_tree && from > static_cast<double>(by.snapshot.step);
   if (is_future) colour = mix(colour, by.colours.background, 0.5f);
   by.pen.rect(min, max, colour);
   if (hatched && height >= kGapFrom && max.x - min.x >= kGapFrom)
@@ -143,7 +149,7 @@ void draw_blocks(const Drawn& by, const Columns& outline) {
   by.pen.pop_clip();
 }
 
-std::uint32_t deepest(const FlameView& view) {
+std::uint32_t deepest_of(const FlameView& view) {
   std::uint32_t high = 1;
   for (const DepthCurve::Range& range : view.curve.ranges) {
     if (range.is_known()) high = std::max(high, range.high);
@@ -160,32 +166,98 @@ const Stay* stay_at(const FlameView& view, double step, double depth) {
   return found == view.stays.end() ? nullptr : &*found;
 }
 
+// All depths, or those of the part in sight.
+Axis depths_in_sight(const Snapshot& snapshot, const FlamePanelState& state, const Axis& steps) {
+  double low = kDeepestStay, high = 1, deepest = 1;
+  for (const Snapshot* const board : flame_boards(snapshot)) {
+    const FlameView* const view = view_of(*board, state);
+    if (!view) continue;
+    deepest = std::max<double>(deepest, deepest_of(*board->flame));
+    const auto bucket = static_cast<double>(view->curve.bucket);
+    double from = static_cast<double>(view->from) - 0.5;
+    for (const DepthCurve::Range range : view->curve.ranges) {
+      const bool is_in_sight = range.is_known() && from < steps.high && from + bucket > steps.low;
+      from += bucket;
+      if (!is_in_sight) continue;
+      low = std::min<double>(low, range.low);
+      high = std::max<double>(high, range.high);
+    }
+  }
+  if (state.is_whole()) return {0, deepest, false};
+  high = std::min(std::ceil(high / kDepthGroup) * kDepthGroup, deepest);
+  low = std::min(std::floor((low - 1) / kDepthGroup) * kDepthGroup, high - 2 * kDepthGroup);
+  return {std::max(low, 0.0), high, false};
+}
+
+bool is_cut(const Snapshot& board) { return board.flame && board.flame->is_tree && board.flame->last >= kMaxTreeSteps; }
+
+std::string graph_title(const Snapshot& board, bool is_compared) {
+  const std::string title = is_compared ? board_title(board) : std::string();
+  if (!is_cut(board)) return title;
+  const std::string more =
+      say(Message{"over {0, plural, one {# step} other {# steps}}", three_digits(static_cast<double>(kMaxTreeSteps))});
+  return is_compared ? say(Message{"{0}, {1}", title, more}) : capitalized(more);
+}
+
 }  // namespace
 
-PlotData flame_plot(const Snapshot& snapshot, const FlamePanelState& state) {
-  PlotData plot{.x_name = tr("step"), .y_name = tr("depth of the path"), .steps = true};
-  if (!snapshot.settings.algorithm->keeps_stack()) {
+std::vector<const Snapshot*> flame_boards(const Snapshot& snapshot) {
+  if (snapshot.others.empty()) return {&snapshot};
+  return ComparedBoards(snapshot).all;
+}
+
+std::string board_title(const Snapshot& board) {
+  return say(Message{"Board {0}: {1}", std::to_string(board.place + 1), board.name});
+}
+
+bool shows_pruned(const Snapshot& snapshot) {
+  return std::ranges::any_of(flame_boards(snapshot),
+                             [](const Snapshot* board) { return board->flame && board->flame->pruned_by; });
+}
+
+std::uint64_t last_of(const Snapshot& board) {
+  return board.flame && board.flame->is_tree ? board.flame->last : last_step(board);
+}
+
+std::uint64_t flame_last(const Snapshot& snapshot) {
+  std::uint64_t last = 0;
+  for (const Snapshot* const board : flame_boards(snapshot)) last = std::max(last, last_of(*board));
+  return last;
+}
+
+Axis flame_steps(const Snapshot& snapshot, const FlamePanelState& state) {
+  if (!state.is_whole()) return {state.from, state.to, false};
+  return {-0.5, static_cast<double>(std::max<std::uint64_t>(flame_last(snapshot), 1)) + 0.5, false};
+}
+
+PlotData flame_plot(const Snapshot& snapshot, const FlamePanelState& state, const Snapshot* board) {
+  if (!board) board = &snapshot;
+  const bool is_compared = !snapshot.others.empty();
+  PlotData plot{.x_name = tr("step"), .y_name = is_compared ? tr("depth") : tr("depth of the path"), .steps = true};
+  plot.title = graph_title(*board, is_compared);
+  if (!board->settings.algorithm->keeps_stack()) {
     plot.empty = tr("This method does not build a path square by square, so it has no depth to show.");
     return plot;
   }
-  const FlameView* view = view_of(snapshot, state);
-  if (!view || last_step(snapshot) == 0) {
+  const FlameView* view = view_of(*board, state);
+  if (!view || last_of(*board) == 0) {
     plot.empty = tr("Nothing has happened yet. Press Play to plot the depth of the path here.");
     return plot;
   }
-  const auto last = static_cast<double>(std::max<std::uint64_t>(last_step(snapshot), 1));
-  plot.x = state.is_whole() ? Axis{-0.5, last + 0.5, false} : Axis{state.from, state.to, false};
-  plot.y = {0, static_cast<double>(deepest(*snapshot.flame)), false};
-  plot.now = static_cast<double>(snapshot.step);
-  plot.columns = [view, axis = plot.x](int width) {
+  plot.x = flame_steps(snapshot, state);
+  plot.y = depths_in_sight(snapshot, state, plot.x);
+  plot.now = static_cast<double>(board->step);
+  plot.columns = [view, axis = plot.x, is_whole = state.is_whole()](int width) {
     const auto from = static_cast<double>(view->from);
     Columns columns = columns_of(view->curve, {axis.low - from, axis.high - from, false}, width);
+    // They also have what lies beyond the axis.
+    if (!is_whole) columns.front().reset(), columns.back().reset();
     connect(columns);
     return columns;
   };
-  plot.draw = [&snapshot, &state, view, x = plot.x, y = plot.y](Pen& pen, const Palette& colours, const PlotArea& area,
-                                                               const Columns& columns) {
-    draw_blocks({pen, colours, area, snapshot, state, *view, x, y}, columns);
+  plot.draw = [board, &state, view, x = plot.x, y = plot.y](Pen& pen, const Palette& colours, const PlotArea& area,
+                                                            const Columns& columns) {
+    draw_blocks({pen, colours, area, *board, state, *view, x, y}, columns);
   };
   return plot;
 }
@@ -212,27 +284,32 @@ void move(FlamePanelState& state, std::uint64_t last, double steps) {
 }
 
 ShowSteps wanted_steps(const FlamePanelState& state) {
-  if (state.is_whole() || state.to - state.from > kMaxStepsInDetail) return {};
+  if (state.is_whole() || state.to - state.from > kMaxStepsInDetail) return {.tree = state.tree};
   // Somewhat more than is in sight, so that a short way needs nothing new.
   const double margin = (state.to - state.from) / 2;
   return {static_cast<std::uint64_t>(std::max(state.from - margin, 0.0)),
-          static_cast<std::uint64_t>(std::ceil(state.to + margin))};
+          static_cast<std::uint64_t>(std::ceil(state.to + margin)), state.tree};
 }
 
-std::string stay_in_words(const Snapshot& snapshot, const FlamePanelState& state, double step, double depth) {
-  const FlameView* view = view_of(snapshot, state);
+std::string stay_in_words(const Snapshot& board, const FlamePanelState& state, double step, double depth) {
+  using Colours = FlamePanelState::Colours;
+  const FlameView* view = view_of(board, state);
   const Stay* stay = view ? stay_at(*view, step, depth) : nullptr;
   if (!stay) return {};
   const auto [from, to] = ends_of(*view, *stay);
-  const std::string square = spoken_name(snapshot.settings, square_of(snapshot, *stay));
-  const double share = 100 * (to - from) / static_cast<double>(last_step(snapshot) + 1);
-  const Message length = view->curve.bucket == 1
-                             ? Message{"{0, plural, one {# step} other {# steps}}", static_cast<std::uint64_t>(to - from)}
-                             : Message{"about {0, plural, one {# step} other {# steps}}", three_digits(to - from)};
-  std::string words = say(Message{"{0}, square {1} of the path", square, stay->depth}) + "\n" +
-                      say(Message{"{0}, {1}% of the run", length, three_digits(share)});
-  if (state.colours != FlamePanelState::Colours::in_vain) return words;
-  switch (proof_of(snapshot, *view, *stay)) {
+  const std::string square = spoken_name(board.settings, square_of(board, *stay));
+  const double share = 100 * (to - from) / static_cast<double>(last_of(board) + 1);
+  const Message length =
+      view->curve.bucket == 1
+          ? Message{"{0, plural, one {# step} other {# steps}}", static_cast<std::uint64_t>(to - from)}
+          : Message{"about {0, plural, one {# step} other {# steps}}", three_digits(to - from)};
+  const std::string words = say(Message{"{0}, square {1} of the path", square, stay->depth}) + "\n" +
+                            say(Message{"{0}, {1}% of the run", length, three_digits(share)});
+  if (state.colours == Colours::pruned && stay->is_pruned && view->pruned_by)
+    return words + "\n" +
+           say(Message{"Board {0} prunes this path and never enters it", std::to_string(*view->pruned_by + 1)});
+  if (state.colours != Colours::in_vain) return words;
+  switch (proof_of(board, *view, *stay)) {
     case Proof::in_vain: return words + "\n" + tr("No tour begins this way");
     case Proof::tour: return words + "\n" + tr("A tour begins this way");
     default: return words;
@@ -240,14 +317,23 @@ std::string stay_in_words(const Snapshot& snapshot, const FlamePanelState& state
 }
 
 std::string flame_svg(const Snapshot& snapshot, const FlamePanelState& state, const Palette& colours, ImFont* font) {
-  constexpr ImVec2 kSize{960, 480};
-  constexpr float kMargin = 16;
+  constexpr float kWidth = 960, kMargin = 16;
+  const std::vector<const Snapshot*> boards = flame_boards(snapshot);
+  const float each = boards.size() == 1 ? 480 : 300;
+  const ImVec2 size{kWidth, each * static_cast<float>(boards.size())};
   SvgPen pen(font);
-  const PlotData plot = flame_plot(snapshot, state);
-  pen.rect({0, 0}, kSize, colours.background);
-  const PlotArea area = plot_area(pen, plot, {kMargin, kMargin}, {kSize.x - kMargin, kSize.y - kMargin});
-  draw_plot(pen, colours, plot, area, 1);
-  return pen.take({0, 0}, kSize, tr("Flame graph"));
+  pen.rect({0, 0}, size, colours.background);
+  float top = 0;
+  for (const Snapshot* const board : boards) {
+    const PlotData plot = flame_plot(snapshot, state, board);
+    const PlotArea area = plot_area(pen, plot, {kMargin, top + kMargin}, {size.x - kMargin, top + each - kMargin});
+    if (plot.empty.empty())
+      draw_plot(pen, colours, plot, area, 1);
+    else
+      pen.text(area.min, plot.empty, Type::small, colours.muted);
+    top += each;
+  }
+  return pen.take({0, 0}, size, tr("Flame graph"));
 }
 
 }  // namespace kt

@@ -25,6 +25,7 @@ struct Guide {
 struct PlotData {
   std::string empty;  // why there is nothing to draw; then the rest is unused
   std::string x_name, y_name;
+  std::string title;  // above the picture, at its right end; may be empty
   Axis x, y;
   bool bars = false;          // from the bottom up to the curve
   bool steps = false;         // x is a step of the run

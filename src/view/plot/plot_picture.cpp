@@ -6,6 +6,7 @@
 #include "app/language/say.h"
 #include "app/words/numbers.h"
 #include "view/widgets/power_text.h"
+#include "view/widgets/text.h"
 
 namespace kt {
 namespace {
@@ -50,7 +51,12 @@ void draw_axes(Pen& pen, const Palette& colours, const PlotData& plot, const Plo
     draw_power_text(pen, {std::round(left), below}, tick.label, kSize, colours.muted);
   }
   draw_power_text(pen, {area.max.x - width_of(pen, plot.x_name), below}, plot.x_name, kSize, colours.muted);
-  draw_power_text(pen, {area.min.x, area.min.y - kSize - 11}, plot.y_name, kSize, colours.muted);
+  const float above = area.min.y - kSize - 11;
+  draw_power_text(pen, {area.min.x, above}, plot.y_name, kSize, colours.muted);
+  if (plot.title.empty()) return;
+  const float room = area.width() - width_of(pen, plot.y_name) - kTickGap;
+  const std::string title = shortened(pen, plot.title, kSize, room);
+  pen.text({area.max.x - pen.width(title, kSize), above}, title, kSize, colours.text);
 }
 
 void draw_guides(Pen& pen, const Palette& colours, const PlotData& plot, const PlotArea& area) {

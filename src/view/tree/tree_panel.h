@@ -3,23 +3,19 @@
 
 #include <cstddef>
 #include <optional>
-#include <vector>
 
 #include "view/board/board_state.h"
 #include "view/widgets/ui.h"
 
 namespace kt {
 
-struct TreePanelState {
+struct TreePanelState : ZoomArea {
   ImVec2 pan{0, 0};  // of the origin, from the top left of the picture
   float zoom = 1;
   bool panned = false;     // it no longer follows the knight
   std::size_t first = 1;   // depth of the row at the origin
   std::size_t anchor = 0;  // in a search too fast to follow: the depth at the lower end,
   double anchored = 0;     // and since when
-  bool handles_wheel = false;
-  ImVec2 min{0, 0}, max{0, 0};               // of the picture, while it is shown
-  std::vector<Pinch> pinches;                // since the last frame
   std::optional<std::size_t> scroll_target;  // a depth to scroll into view
 
   // From the layout's pixels to those of the panel.

@@ -4,8 +4,9 @@
 #include <cmath>
 
 #include "app/fake_time.h"
-#include "app/snapshot_app.h"
 #include "app/settings/link.h"
+#include "app/snapshot_app.h"
+#include "view/headless.h"
 #include "view/panel_screen.h"
 #include "view/pen/picture_font.h"
 #include "view/plot/flame_plot.h"
@@ -47,7 +48,8 @@ TEST_F(FlamePanel, SaysWhatABlockIs) {
   const std::vector<Square> path = snapshot.path;
   for (std::size_t depth = 1; depth <= path.size(); ++depth) {
     const std::string words = stay_in_words(snapshot, {}, 300, static_cast<double>(depth) - 0.5);
-    EXPECT_TRUE(words.starts_with(snapshot.settings.name(path[depth - 1]) + ", square " + std::to_string(depth))) << words;
+    EXPECT_TRUE(words.starts_with(snapshot.settings.name(path[depth - 1]) + ", square " + std::to_string(depth)))
+        << words;
   }
   EXPECT_EQ(stay_in_words(snapshot, {}, 300, static_cast<double>(path.size()) + 0.5), "");
 }
@@ -98,9 +100,12 @@ TEST_F(FlamePanel, NeverCallsTheBeginningOfATourInVain) {
           stay_in_words(snapshot, state, static_cast<double>(search.steps()), static_cast<double>(depth) - 0.5);
       if (!words.ends_with("No tour begins this way")) continue;
       ++in_vain;
-      EXPECT_FALSE(std::ranges::any_of(tours, [&](const auto& tour) {
-        return std::equal(path.begin(), path.begin() + static_cast<std::ptrdiff_t>(depth), tour.begin());
-      })) << search.steps() << " " << depth;
+      EXPECT_FALSE(std::ranges::any_of(
+          tours,
+          [&](const auto& tour) {
+            return std::equal(path.begin(), path.begin() + static_cast<std::ptrdiff_t>(depth), tour.begin());
+          }))
+          << search.steps() << " " << depth;
     }
   }
   EXPECT_GT(in_vain, 100);
@@ -178,6 +183,140 @@ TEST_F(FlamePanel, AnotherRunIsSeenWhole) {
   EXPECT_TRUE(state().is_whole());
 }
 
+TEST_F(FlamePanel, TwoFingersZoomAndMove) {
+  run("board=6", 50'000);
+  screen.frame(app.snapshot());
+  const PlotData whole = flame_plot(app.snapshot(), {});
+  const ImVec2 at = screen.middle_of("flame-area");
+  EXPECT_TRUE(is_within(at, state().picture.min, state().picture.max));
+  state().picture.pinches.push_back({at, 5, {0, 0}});
+  screen.frame(app.snapshot());
+  EXPECT_NEAR(state().to - state().from, 10'000, 1);
+  EXPECT_NEAR((state().to + state().from) / 2, whole.x.value(0.5), 200);
+  const double from = state().from;
+  state().picture.pinches.push_back({at, 1, {-60, 10}});
+  screen.frame(app.snapshot());
+  EXPECT_GT(state().from, from + 500);
+  state().picture.pinches.push_back({at, 0.01f, {0, 0}});
+  screen.frame(app.snapshot());
+  EXPECT_TRUE(state().is_whole());
+  EXPECT_TRUE(state().picture.pinches.empty());
+}
+
+// So the squares' names have room.
+TEST_F(FlamePanel, APartShowsOnlyItsDepths) {
+  run("board=8", 50'000);
+  const auto depths = [&](double factor) {
+    FlamePanelState part;
+    zoom(part, 50'000, factor, 25'000);
+    return flame_plot(app.snapshot(), part).y;
+  };
+  EXPECT_EQ(depths(2).low, 0);
+  const DepthCurve& curve = app.snapshot().flame->curve;
+  const DepthCurve::Range middle = curve.ranges[25'000 / curve.bucket];
+  const Axis few = depths(1e-9);
+  EXPECT_GE(few.low, 1);
+  EXPECT_LE(few.low, middle.low - 1.0);
+  EXPECT_GE(few.high, middle.high);
+  EXPECT_LT(few.high - few.low, depths(2).high / 2);
+}
+
+TEST_F(FlamePanel, ShowsTheWholeTreeWhenAsked) {
+  run("board=5&start=0,0", 10);
+  answer(screen.click(app.snapshot(), "flame-tree"));
+  const Snapshot& snapshot = app.snapshot();
+  ASSERT_TRUE(snapshot.flame->is_tree);
+  EXPECT_EQ(snapshot.step, 10u);
+  EXPECT_GT(flame_plot(snapshot, state()).x.high, 3e6);
+  EXPECT_EQ(flame_plot(snapshot, state()).title, "");
+  EXPECT_EQ(last_of(snapshot), snapshot.flame->last);
+  answer(screen.click(app.snapshot(), "flame-zoom-in"));
+  EXPECT_FALSE(state().is_whole());
+  answer(screen.click(app.snapshot(), "flame-tree"));
+  EXPECT_FALSE(app.snapshot().flame->is_tree);
+  EXPECT_TRUE(state().is_whole());
+}
+
+TEST_F(FlamePanel, SaysThatATreeGoesOn) {
+  run("board=8", 0);
+  answer({ShowSteps{.tree = true}});
+  EXPECT_EQ(flame_plot(app.snapshot(), {}).title, "Over 16.8 million steps");
+}
+
+TEST_F(FlamePanel, ComparedBoardsShareTheirScale) {
+  run("board=5&start=0,0&compare=algorithm:pruned", 10);
+  answer(screen.click(app.snapshot(), "flame-tree"));
+  const Snapshot& snapshot = app.snapshot();
+  const Snapshot& pruned = snapshot.others.at(0);
+  const PlotData first = flame_plot(snapshot, {}), second = flame_plot(snapshot, {}, &pruned);
+  EXPECT_EQ(first.x.high, second.x.high);
+  EXPECT_EQ(first.y.high, second.y.high);
+  EXPECT_EQ(first.title, "Board 1: Backtracking");
+  EXPECT_EQ(second.title, "Board 2: Backtracking with pruning");
+  EXPECT_LT(last_of(pruned) * 5, last_of(snapshot));
+  // Nothing is drawn beyond its end.
+  const Columns columns = second.columns(100);
+  EXPECT_TRUE(columns.front());
+  EXPECT_FALSE(columns.back());
+  FlamePanelState late;
+  zoom(late, last_of(snapshot), 0.1, static_cast<double>(last_of(snapshot)));
+  const Columns none = flame_plot(snapshot, late, &pruned).columns(100);
+  EXPECT_TRUE(std::ranges::none_of(none, [](const auto& column) { return column.has_value(); }));
+  screen.frame(snapshot);
+  const Control *above = screen.controls.find("flame-area=1"), *below = screen.controls.find("flame-area=2");
+  ASSERT_TRUE(above && below);
+  EXPECT_EQ(above->min.x, below->min.x);
+  EXPECT_EQ(above->max.x, below->max.x);
+  EXPECT_LE(above->max.y, below->min.y);
+  EXPECT_EQ(above->label, "Flame graph: Board 1: Backtracking");
+  EXPECT_EQ(below->highest, static_cast<double>(last_of(snapshot)));
+  screen.expect_ink_within();
+}
+
+TEST_F(FlamePanel, APressOnAnotherBoardsGraphMovesTheFocus) {
+  run("board=5&start=0,0&compare=algorithm:pruned", 20);
+  answer(screen.click(app.snapshot(), "flame-area=2", 0.5f));
+  EXPECT_EQ(app.settings().algorithm->id, "pruned");
+  EXPECT_NEAR(static_cast<double>(app.search().steps()), 10, 1);
+  EXPECT_EQ(app.snapshot().others.at(0).step, app.search().steps());
+}
+
+TEST_F(FlamePanel, HatchesWhatPruningNeverEnters) {
+  run("board=5&start=0,0", 10);
+  screen.frame(app.snapshot());
+  EXPECT_FALSE(screen.controls.find("flame=pruned"));
+  run("compare=algorithm:pruned", 10);
+  answer(screen.click(app.snapshot(), "flame-tree"));
+  answer(screen.click(app.snapshot(), "flame=pruned"));
+  ASSERT_EQ(state().colours, FlamePanelState::Colours::pruned);
+  const Snapshot& snapshot = app.snapshot();
+  const FlameView& view = *snapshot.flame;
+  int pruned = 0, entered = 0;
+  for (const Stay& stay : view.stays) {
+    const double middle = static_cast<double>((stay.first + 1) * view.curve.bucket - 1);
+    const std::string words = stay_in_words(snapshot, state(), middle, stay.depth - 0.5);
+    EXPECT_EQ(words.ends_with("Board 2 prunes this path and never enters it"), stay.is_pruned) << words;
+    ++(stay.is_pruned ? pruned : entered);
+    if (pruned + entered == 400) break;
+  }
+  EXPECT_GT(entered, 100);
+  run("compare=none", 0);
+  screen.frame(app.snapshot());
+  EXPECT_EQ(state().colours, FlamePanelState::Colours::squares);
+}
+
+TEST_F(FlamePanel, TellsHowLongTheGraphsOfComparedBoardsAre) {
+  run("board=5&start=0,0&compare=algorithm:pruned", 56);
+  screen.controls.collect_details();
+  screen.frame(app.snapshot());
+  const std::vector<Control> items = screen.controls.items();
+  const auto says = [&](std::string_view words) {
+    return std::ranges::any_of(items, [&](const Control& item) { return item.label == words; });
+  };
+  EXPECT_TRUE(says("Board 1: Backtracking: 56 steps, 100 % of the longest graph"));
+  EXPECT_TRUE(says("Board 2: Backtracking with pruning: 28 steps, 50 % of the longest graph"));
+}
+
 TEST_F(FlamePanel, StaysWithinItsRoom) {
   run("board=6", 50'000);
   for (const double factor : {1.0, 0.1, 0.001}) {
@@ -202,10 +341,43 @@ TEST_F(FlamePanel, IsSavedAsSvg) {
   EXPECT_TRUE(saved);
 }
 
+TEST_F(FlamePanel, ComparedBoardsAreSavedInOnePicture) {
+  run("board=5&start=0,0&compare=algorithm:pruned", 50);
+  const std::string svg = flame_svg(app.snapshot(), {}, theme_for(nullptr, {}).colours, ImGui::GetFont());
+  EXPECT_TRUE(svg.contains("Board 1: Backtracking"));
+  EXPECT_TRUE(svg.contains("Board 2: Backtracking with pruning"));
+}
+
 TEST_F(FlamePanel, SaysWhyThereIsNothing) {
   run("board=8&algorithm=divide-and-conquer", 3);
   EXPECT_EQ(flame_plot(app.snapshot(), {}).empty,
             "This method does not build a path square by square, so it has no depth to show.");
+}
+
+TEST(FlameGraphInAView, TakesTheWheelAndTwoFingers) {
+  FakeTime time;
+  SnapshotApp app(time.clock());
+  Headless screen({1280, 740});
+  View view;
+  app.apply(Change{parse_query("board=6&panels=flame")});
+  app.apply(RequiredData{.flame = true});
+  app.apply(StepBy{50'000});
+  for (int i = 0; i < 3; ++i) screen.frame(view, app.snapshot());
+  const ImVec2 at = middle_of(view.controls(), "flame-area");
+  ASSERT_TRUE(view.handles_fingers(at));
+  EXPECT_FALSE(view.is_on_board(at));
+  const FlamePanelState& state = view.state().of<FlamePanelState>();
+  view.pinch(at, 4, {0, 0});
+  screen.frame(view, app.snapshot());
+  EXPECT_FALSE(state.is_whole());
+  screen.click(view, app.snapshot(), at);
+  ImGui::GetIO().AddMousePosEvent(at.x, at.y);
+  for (int i = 0; i < 3; ++i) screen.frame(view, app.snapshot());
+  EXPECT_TRUE(view.handles_wheel());
+  app.apply(Change{parse_query("panels=none")});
+  for (int i = 0; i < 3; ++i) screen.frame(view, app.snapshot());
+  EXPECT_FALSE(is_within(at, state.picture.min, state.picture.max));
+  EXPECT_FALSE(state.picture.handles_wheel);
 }
 
 }  // namespace

@@ -148,6 +148,20 @@ describe('fingers beside the board', () => {
     await page.tap('tree-fit');
     assert.equal(await picture(), before, 'it follows the knight again');
   }, {...phone, scale: 1});
+
+  pageTest('two fingers zoom the flame graph', '#board=5x5&step=1000&panels=flame', async (page) => {
+    const isPart = async () => (await page.control('flame-whole')).enabled;
+    const {rect} = await page.control('flame-area');
+    await page.evaluate((y) => scrollTo(0, y - 200), rect.y);
+    await page.settle();
+    assert.equal(await isPart(), false);
+    const [x, y] = await page.place('flame-area', 0.5);
+    await page.fingers([[[x - 20, y], [x + 20, y]], [[x - 50, y], [x + 50, y]], [[x - 80, y], [x + 80, y]]]);
+    assert.equal(await isPart(), true);
+    assert.equal((await page.state()).step, 1000);
+    await page.tap('flame-whole');
+    assert.equal(await isPart(), false);
+  }, phone);
 });
 
 describe('a graph', () => {
