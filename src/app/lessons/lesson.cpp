@@ -51,7 +51,7 @@ constexpr Shape kQuestionKind{.kind = Kind::choice, .ids = question_ids};
 constexpr ShapeMember kRunMembers[] = {
     {"to", one, &kStep, "run to this step"},
     {"until", one, &kWord,
-     "run until the next dead-end, backtrack, record, tour or reject, the end, or a visit to this square"},
+     "run until the next dead-end, backtrack, record, tour, reject, lost or noticed, the end, or a visit to this square"},
     {"pace", free, &kPace, "show the run at this speed, in steps per second"},
 };
 constexpr Shape kRun{.kind = Kind::object, .members = kRunMembers};
