@@ -49,6 +49,27 @@ function squaresKept(command) {
   return 1 + straight.findIndex((square, i) => square !== tour[i]);
 }
 
+// The moves after which no tour was possible any more, with the visits from each until it was taken back. What a complete search
+// takes back leads to no tour; before its first mistake the path is the beginning of the tour.
+function mistakes(command) {
+  const tour = solve(command).squares.map(String), path = [tour[0]], found = [];
+  let visits = 1, open = null;
+  for (const {type, square} of trace(command.replace('solve', 'trace'))) {
+    if (type === 'backtrack') {
+      path.pop();
+      if (path.length === open.depth - 1) {
+        found.push({depth: open.depth, visits: visits - open.before});
+        open = null;
+      }
+    } else {
+      path.push(square);
+      if (!open && square !== tour[path.length - 1]) open = {depth: path.length, before: visits};
+      ++visits;
+    }
+  }
+  return found;
+}
+
 // The numbers of onward moves from the knight's free squares, ascending.
 function waysOn(command) {
   const [rows, cols] = sides(command);
@@ -76,8 +97,9 @@ const claims = {
   depth: (command) => trace(command).at(-1).depth,
   'moves before the first backtrack': (command) => trace(command).findIndex(({type}) => type !== 'advance'),
   'squares never given up': squaresKept,
-  'moves after the mistake': (command) =>
-    trace(command).at(-1).depth - squaresKept(command.replace('trace', 'solve').replace(/ --steps .*/, '')) - 1,
+  mistakes: (command) => mistakes(command).length,
+  ...Object.fromEntries(['first', 'second', 'third', 'fourth'].map((name, i) => [`visits of the ${name} mistake`, (command) => mistakes(command)[i].visits])),
+  'visits of the first four mistakes': (command) => mistakes(command).slice(0, 4).reduce((sum, {visits}) => sum + visits, 0),
   'ways on': waysOn,
   'starts with a tour': (command) => starts(command, 'tour'),
   'starts that get stuck': (command) => starts(command, 'stuck'),
@@ -183,7 +205,12 @@ test('the article describes its pictures correctly', () => {
   const looks = trace('trace --board 5x5 --detail candidate --steps 97');
   assert.deepEqual(looks.slice(-4).map(({type}) => type), ['backtrack', 'reject', 'reject', 'advance'], 'two moves fail, the third is free');
   assert.equal(looks[93].depth, trace('trace --board 5x5 --steps 24').at(-1).depth, 'both are the same moment');
-  const sizes = elements('data', elements('table')[0].content).filter((data) => data['data-of'] === 'size').map(({value}) => Number(value));
+  assert.deepEqual(mistakes('solve --board 5x5').slice(0, 5).map(({depth}) => depth), [8, 8, 8, 8, 10], 'the first four in the eighth place');
+  assert.ok(page.includes(`&amp;step=${solve('solve --board 5x5').steps}"`), 'the large board opens at the tour');
+  const rule = solve('solve --board 6x6 --algorithm warnsdorff');
+  assert.deepEqual([rule.status, rule.backtracks], ['tour', 0], 'the rule makes no mistake');
+  const growth = elements('table').find(({content}) => content.includes('data-side'));
+  const sizes = elements('data', growth.content).filter((data) => data['data-of'] === 'size').map(({value}) => Number(value));
   assert.deepEqual(sizes.slice(1).map((size, i) => Math.round(Math.log10(size / sizes[i]))), [4, 5, 6, 7], 'ten thousand, a hundred thousand, a million, ten million');
   assert.equal(solve('solve --board 9x9 --max-visits 100000000').status, 'limit');
   for (const board of ['5x5', '4x4']) assert.equal(solve(`solve --board ${board}${board === '5x5' ? ' --start 0,1' : ''} --no-theorems`).status, 'none');

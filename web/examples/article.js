@@ -2,7 +2,7 @@
 // (backtracking.html). May know: its attributes, methods and events, like any page. Begin with minimal.html.
 //
 // This file has the buttons of the article, the line under a board that shows its counts, and the line of a program that has just run.
-// growth.js has the chart of growth.
+// growth.js has the chart of growth, flame.js the flame graph.
 //
 // A button names its action and argument: <button data-do="run-until" data-with="dead-end">. It acts on every board of its figure, or on
 // the one named in data-board. The n-th .count of a figure belongs to its n-th board. A program belongs to the board named in its

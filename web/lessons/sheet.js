@@ -80,7 +80,8 @@ export function homeworkOf(lesson, orders, language) {
     ...exercises.map(({answer}) => ['li', {}, ['b', {}, answer]]),
   ];
   return {
-    pictures: [...asked.map((stop) => pictureOf(lesson, stop)), ...exercises.map(({settings}) => settings)],
+    // Lost moves would reveal the answers.
+    pictures: [...asked.map((stop) => pictureOf(lesson, stop)), ...exercises.map(({settings}) => settings)].map((settings) => ({...settings, hope: 'false'})),
     nodes: [
       ['p', {class: 'name'}, ['span', {}, tr('Name')], ['span', {}, tr('Date')]],
       ['h1', {}, tr(lesson.title)],

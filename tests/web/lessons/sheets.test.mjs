@@ -56,6 +56,13 @@ describe('homework sheets', () => {
     assert.doesNotMatch(captions, /visit/);
   });
 
+  test('pictures do not show what is lost', () => {
+    const stops = readLessons().find(({id}) => id === 'lost').stops.slice(0, 4);
+    assert.deepEqual([stops[0].settings.hope, stops[3].settings.hope, stops[3].run.to], [undefined, true, 20]);
+    const pictures = readSheet('lost.html').html.match(/<svg class="board"[^]*?<\/svg>/g);
+    assert.equal(pictures[3], pictures[0], 'the same path, once with lost moves on the screen');
+  });
+
   test('numbers have the separators of the language', () => {
     assert.match(readSheet('counting.html').words, /1,728\./);
     assert.match(readSheet('de/counting.html').words, /1\.728\./);

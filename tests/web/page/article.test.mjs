@@ -179,8 +179,49 @@ exampleTest('the program beside the board marks the line that has just run', 'ba
   await back.expect({status: 'paused'});
 });
 
+exampleTest('a board shows what is lost, and runs to the next mistake', 'backtracking.html', async (page) => {
+  const lost = await figureOf(page, 5);
+  await eventually(async () => (await lost.board()).hope?.hope === 'lost', 'the path is known to be lost');
+  assert.deepEqual([(await lost.board()).hope.since, (await lost.board()).step], [8, 20]);
+  await lost.click('Where it notices');
+  await lost.expect({step: 3658, depth: 7, status: 'paused'});
+  await lost.click('Next mistake');
+  await lost.expect({step: 3659, depth: 8, status: 'paused'});
+  await lost.count('step 3,659, 8 squares');
+  await lost.click('The first dead end');
+  await lost.expect({step: 20});
+});
+
+exampleTest('the flame graph shows the whole search; a click goes to a step', 'backtracking.html', async (page) => {
+  const {board, expect} = await figureOf(page, 5);
+  await board();
+  const {steps, mistakes, names, kept} = await page.$eval('.graph', (graph) => {
+    const all = (what) => [...graph.querySelectorAll(what)];
+    return {
+      steps: graph.querySelector('svg svg').viewBox.baseVal.width,
+      mistakes: all('.mistake').slice(0, 5).map((block) => Number(block.getAttribute('x'))),
+      names: all('text').map(({textContent}) => textContent),
+      kept: all('.kept').filter((block) => Number(block.getAttribute('x')) < 7).length,
+    };
+  });
+  assert.equal(steps, 17654);
+  assert.deepEqual(mistakes, [7, 3659, 7243, 10913, 14615]);
+  assert.deepEqual(names, ['d1', 'e4', 'd5', 'a4', 'a2']);
+  assert.equal(kept, 7);
+  const graph = await page.$('.graph');
+  await graph.evaluate((element) => element.scrollIntoView({block: 'center'}));
+  await board();
+  const {x, y, width, height} = await graph.boundingBox();
+  await page.mouse.click(x + width / 2, y + height / 2);
+  await eventually(async () => Math.abs((await board()).step - steps / 2) < steps / width, 'the step in the middle');
+  await eventually(() => page.$eval('.graph line', (line) => Math.abs(parseFloat(line.getAttribute('x1')) - 50) < 1), 'the line in the middle');
+  await page.$eval('.graph', (element) => { element.closest('section').querySelector('knights-tour').seek(0); });
+  await expect({step: 0});
+  await eventually(() => page.$eval('.graph line', (line) => parseFloat(line.getAttribute('x1')) === 0), 'the line at the start');
+});
+
 exampleTest('two move orders run side by side', 'backtracking.html', async (page) => {
-  const figure = await figureOf(page, 5);
+  const figure = await figureOf(page, 6);
   await figure.expect({step: 56, status: 'tour'}, 0);
   await figure.expect({step: 56, status: 'paused'}, 1);
   await figure.click('Let the second one finish');
@@ -194,7 +235,7 @@ exampleTest('two move orders run side by side', 'backtracking.html', async (page
 });
 
 exampleTest('sixteen million steps run at full speed, pause and return', 'backtracking.html', async (page) => {
-  const figure = await figureOf(page, 6);
+  const figure = await figureOf(page, 7);
   await figure.expect({step: 1068, depth: 59});
   // On the way: a quick machine has reached the end before the test could look for the button.
   await figure.pressWhenItShows('Pause');
@@ -212,14 +253,14 @@ exampleTest('sixteen million steps run at full speed, pause and return', 'backtr
 });
 
 exampleTest('Warnsdorff’s rule finds a tour, gets stuck, and backtracks', 'backtracking.html', async (page) => {
-  const rule = await figureOf(page, 9);
+  const rule = await figureOf(page, 10);
   await rule.click('One move on');
   await rule.expect({step: 11});
   await rule.click('One move back');
   await rule.expect({step: 10});
   await rule.click('To the end');
   await rule.expect({step: 63, status: 'tour'});
-  const stuck = await figureOf(page, 10);
+  const stuck = await figureOf(page, 11);
   await stuck.expect({step: 60, status: 'stuck'});
   await stuck.click('Let it go back');
   await stuck.expect({step: 155, status: 'tour'});
@@ -229,14 +270,14 @@ exampleTest('Warnsdorff’s rule finds a tour, gets stuck, and backtracks', 'bac
 });
 
 exampleTest('the closed tour plays; the impossible board is searched completely', 'backtracking.html', async (page) => {
-  const ring = await figureOf(page, 11);
+  const ring = await figureOf(page, 12);
   await ring.expect({step: 63, status: 'tour'});
   await page.pass(0);
   await ring.click('Walk round');
   await page.pass(1000);
   assert.equal((await ring.board()).status, 'playing');
   await page.run();
-  const impossible = await figureOf(page, 12);
+  const impossible = await figureOf(page, 13);
   await impossible.expect({step: 0});
   await impossible.click('Search anyway');
   await eventually(async () => (await impossible.board()).status === 'exhausted', 'the end');
@@ -247,7 +288,7 @@ exampleTest('the closed tour plays; the impossible board is searched completely'
 }, {withClock});
 
 exampleTest('a reader predicts the rule\'s move before it is shown', 'backtracking.html', async (page) => {
-  const figure = await figureOf(page, 8);
+  const figure = await figureOf(page, 9);
   await figure.expect({step: 10});
   const click = async (row, column) => {
     await page.mouse.click(...await page.$eval('#predict-rule', (board, x, y) => {
@@ -265,7 +306,7 @@ exampleTest('a reader predicts the rule\'s move before it is shown', 'backtracki
 });
 
 exampleTest('the growth chart fills while its runs are made, and stops on request', 'backtracking.html', async (page) => {
-  const figure = await figureOf(page, 7);
+  const figure = await figureOf(page, 8);
   const points = () => page.$$eval('.chart [data-visits]', (all) => all.map(({dataset: {side, visits, is}}) => `${side}: ${visits}, ${is}`));
   await figure.expect({step: 0, status: 'paused'});
   assert.deepEqual(await points(), []);
