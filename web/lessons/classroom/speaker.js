@@ -7,7 +7,7 @@ const kSize = 'popup,width=720,height=760';
 const kPatience = 10_000;  // milliseconds, until a window that does not answer is reported
 const kLeaving = 2000;     // so soon after its opening, the end of a presentation is its consequence
 
-// {id, isOpen, began} of an element: the window stays when the element gets another player, for another language.
+// {id, isOpen, began, opened: the window} of an element: the window stays when the element gets another player, for another language.
 const known = new WeakMap();
 const newId = () => Array.from(crypto.getRandomValues(new Uint32Array(3)), (number) => number.toString(36)).join('');
 
@@ -28,7 +28,7 @@ export class Speaker {
 
   // `host`: {calls: {next(), back(), again(), undo()}; told(): what the window shows, see channel.js, or null without a lesson; changed()}.
   constructor(element, frame, language, host) {
-    if (!known.has(element)) known.set(element, {id: newId(), isOpen: false, began: 0});
+    if (!known.has(element)) known.set(element, {id: newId(), isOpen: false, began: 0, opened: null});
     this.#known = known.get(element);
     this.#frame = frame;
     this.#language = language;
@@ -37,7 +37,8 @@ export class Speaker {
     addEventListener('pagehide', () => this.#send({closed: true}), {signal: this.#end.signal});
   }
 
-  get isOpen() { return this.#known.isOpen; }
+  // A window that crashes says no 'bye'.
+  get isOpen() { return this.#known.isOpen && !this.#known.opened?.closed; }
 
   // The button that opens it. What went wrong is said below.
   offer() {
@@ -50,7 +51,8 @@ export class Speaker {
     if (!canTalk()) return say(tr('The speaker\'s window needs the whole site on a web server.'));
     this.#listen();
     const isPresenting = this.#frame.classList.contains('presenting');
-    if (!window.open(`${pageOf('speaker', this.#language)}#${id}`, `knights-tour-${id}`, kSize)) {
+    this.#known.opened = window.open(`${pageOf('speaker', this.#language)}#${id}`, `knights-tour-${id}`, kSize);
+    if (!this.#known.opened) {
       return say(tr('The browser blocked the speaker\'s window. Allow pop-up windows for this page, then press again.'));
     }
     say('');
