@@ -251,7 +251,7 @@ describe("the speaker's window", () => {
     await page.find('.speaker button');
     const speaker = await openWindow(page, 'de/');
     await becomes(async () => (await seen(speaker)).next, 'Antwort zeigen');
-    assert.equal(await speaker.$eval('#undo', ({textContent}) => textContent), 'Rückgängig');
+    assert.equal(await speaker.$eval('#undo', ({textContent}) => textContent), 'Zurücknehmen');
     await page.set({lang: 'en'});
     await isAt(speaker, stops[0].title);
     await speaker.evaluate(() => window.close());
