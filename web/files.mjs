@@ -6,8 +6,8 @@
 import {languageFiles, lessonLanguageFiles, lessonLanguages} from './languages.mjs';
 import {readLessons} from './lessons/files.mjs';
 
-// The homework sheet of each lesson and the path for a class, in English and in the other languages.
-const papers = [...readLessons().map(({id}) => id), 'class'].flatMap((name) => ['', ...lessonLanguages.map((locale) => `${locale}/`)].map((folder) => `lessons/${folder}${name}.html`));
+// The homework sheet of each lesson, the path for a class, the answer card and the speaker's window, in English and in the other languages.
+const lessonPages = [...readLessons().map(({id}) => id), 'class', 'card', 'speaker'].flatMap((name) => ['', ...lessonLanguages.map((locale) => `${locale}/`)].map((folder) => `lessons/${folder}${name}.html`));
 
 // What a board may load, each after what it brings. The last one is what a page loads.
 export const boardFiles = [
@@ -44,9 +44,13 @@ export const siteFiles = [
   {file: 'lessons/index.html'},
   {file: 'lessons/style.css', style: 'web/lessons/pages.css'},
   {file: 'lessons/list.js', entry: 'web/lessons/list.js'},
-  ...papers.map((file) => ({file})),
+  ...lessonPages.map((file) => ({file})),
   {file: 'lessons/sheet.js', entry: 'web/lessons/sheet_code.js'},
   {file: 'lessons/sheet.css', style: 'web/lessons/sheet.css'},
+  {file: 'lessons/card.js', entry: 'web/lessons/classroom/card.js'},
+  {file: 'lessons/card.css', style: 'web/lessons/classroom/card.css'},
+  {file: 'lessons/speaker.js', entry: 'web/lessons/classroom/window.js'},
+  {file: 'lessons/speaker.css', style: 'web/lessons/classroom/window.css'},
   ...['minimal.html', 'backtracking.html', 'article.js', 'growth.js', 'flame.js'].map((name) => ({file: `examples/${name}`, copy: `web/examples/${name}`})),
   ...['article.css', 'growth.css', 'flame.css'].map((name) => ({file: `examples/${name}`, style: `web/examples/${name}`, readable: true})),
   {file: 'inter.woff2'},

@@ -11,7 +11,7 @@ import {readLessons} from './lessons/files.mjs';
 const web = fileURLToPath(new URL('.', import.meta.url));
 const read = (path) => readFileSync(web + path, 'utf8');
 
-const kPageMakers = ['lessons/class.mjs', 'lessons/sheet.mjs'];  // scripts of the build that write pages in every language
+const kPageMakers = ['lessons/class.mjs', 'lessons/classroom/pages.mjs', 'lessons/sheet.mjs'];  // scripts of the build that write pages in every language
 
 const kLiteral = /\b(?:tr|phrase|id)\(('(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*")/g;
 const valueOf = (literal) => JSON.parse(literal[0] === '"' ? literal : `"${literal.slice(1, -1).replaceAll("\\'", "'").replaceAll('"', '\\"')}"`);

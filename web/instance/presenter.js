@@ -3,7 +3,8 @@
 // The pointer hides when it rests, and the screen stays on during playback.
 const kRest = 2000;  // milliseconds
 
-// `frame` is the frame of the element; set(isOn) tells the canvas. Returns {present(isToLeave), frame(report), close()}.
+// `frame` is the frame of the element, which gets an event `presenting` at each change; set(isOn) tells the canvas. Returns
+// {present(isToLeave), frame(report), close()}.
 export function connectPresenter(frame, set) {
   const {host} = frame.getRootNode();
   const cleanup = new AbortController();
@@ -54,6 +55,7 @@ export function connectPresenter(frame, set) {
     isOn = on;
     frame.classList.toggle('presenting', on);
     set(on);
+    frame.dispatchEvent(new Event('presenting'));
     rest();
     keepAwake();
   }

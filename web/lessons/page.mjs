@@ -1,10 +1,12 @@
-// Writes dist/lessons: the page of all lessons, each with a picture that the program has drawn, a sheet of each to print, and a path for a class, in every language.
+// Writes dist/lessons: the page of all lessons, each with a picture that the program has drawn; and in every language a sheet of each to
+// print, a path for a class, answer cards for phones, and the speaker's window.
 import {moveOrders} from '#tables';  // written by the same build
 import {mkdir, writeFile} from 'node:fs/promises';
 import {dirname, join} from 'node:path';
 import {translationOf} from '../element/say.js';
 import {draw} from '../page/pictures.mjs';
 import {classPages} from './class.mjs';
+import {classroomPages} from './classroom/pages.mjs';
 import {kMinutes} from './minutes.js';
 import {playedLessons} from './files.mjs';
 import {pictureOf} from './sheet.js';
@@ -58,7 +60,10 @@ const page = (cards) => `<!doctype html>
     <section lang="en">
       <h2>In class</h2>
       <p>Open a lesson, focus the board and press F to show the board and the lesson in full screen. Page Up and Page Down, the keys
-        of presentation remotes, go from stop to stop. The teacher's notes are folded away below each stop.</p>
+        of presentation remotes, go from stop to stop. Page Down shows the answer to a question first, and goes on when you press it again.</p>
+      <p>Press Class to count raised hands for the answers A, B, C. Press Q for a QR code of the <a class="paper" href="card.html">answer
+        cards</a>, with which phones show a large letter to hold up. The teacher's notes are folded away below each stop. Speaker's window
+        shows them in a window of their own, with the next stop, a clock and the controls.</p>
       <h2>On your own page</h2>
       <pre><code>&lt;script src="knights-tour.js" defer&gt;&lt;/script&gt;
 &lt;knights-tour lesson="dead-end"&gt;&lt;/knights-tour&gt;</code></pre>
@@ -83,7 +88,7 @@ export async function writeLessonPages(dist) {
   const cards = lessons.map((lesson) => card(lesson, Object.values(kSchemes).map((name) => inPage(pictures.shift(), name))));
   await mkdir(join(dist, 'lessons'), {recursive: true});
   await writeFile(join(dist, 'lessons/index.html'), page(cards));
-  for (const {path, html} of [...sheetPages(lessons, moveOrders), ...classPages(lessons)]) {
+  for (const {path, html} of [...sheetPages(lessons, moveOrders), ...classPages(lessons), ...classroomPages()]) {
     const file = join(dist, 'lessons', path);
     await mkdir(dirname(file), {recursive: true});
     await writeFile(file, html);

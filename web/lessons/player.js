@@ -11,11 +11,13 @@ import {VisualizerError, sentenceOf} from '../element/failure.js';
 import {id} from '../element/fill_in.js';
 import {sayIn} from '../element/say.js';
 import {sheetOf} from '../element/sheet.js';
+import {keep as store, kept} from '../element/storage.js';
 import {button, make} from '../share/dom.js';
 import {checkLesson} from './checker.js';
+import {Speaker, pageOf} from './classroom/speaker.js';
+import {makeEnd, resultOf} from './end.js';
 import {movedFrom} from './moved.js';
 import {unpacked} from './own.js';
-import {printSheet} from './paper.js';
 import {keep, progressOf} from './progress.js';
 import {answeredQuestion, makeQuestion} from './question.js';
 import {loadLessonWords} from './words.js';
@@ -26,6 +28,7 @@ import style from './style.css';
 const kNarrow = 620;  // CSS pixels: below it the lesson is above the controls of the board
 const kMaxFit = 1.25, kMinFit = 0.7;  // of the type in a presentation
 const kFaults = 5;    // shown for a refused lesson
+const kClass = 'knights-tour/class';  // {on: true}: questions count the hands of a class
 
 const sheet = sheetOf(style);
 
@@ -50,6 +53,9 @@ class Player {
   /** @type {number | null} */
   #asked = null;     // the stop requested last; null: where the reader was
   #turn = 0;         // counts, so that an outdated lesson can be recognized
+  #isClass = kept(kClass).on === true;
+  #hands = new Map();  // of a class, for each stop: how many for each choice
+  #speaker;
 
   constructor(element, inside, board, language) {
     this.#element = element;
@@ -59,6 +65,10 @@ class Player {
     this.#phrase = sayIn(language);
     sheet.adopt(inside.frame.getRootNode());
     this.#parts = this.#make();
+    this.#speaker = new Speaker(element, inside.frame, language, {
+      calls: {next: () => this.#forward(), back: () => this.#go(this.#at - 1), again: () => this.#go(this.#at), undo: () => this.#element.step(-1)},
+      told: () => this.#told(), changed: () => this.#label(),
+    });
   }
 
   #make() {
@@ -72,16 +82,23 @@ class Player {
     again.setAttribute('aria-label', tr('Show this stop again'));
     again.title = tr('Show this stop again');
     const undo = button(tr('Undo'), () => this.#element.step(-1));
-    const next = button(tr('Next'), () => this.#go(this.#at + 1), true);
+    const next = button(tr('Next'), () => this.#forward(), true);
     next.classList.add('next');
+    const group = button(tr('Class'), () => this.#teach(!this.#isClass));
+    group.classList.add('class');
+    group.title = tr('Count raised hands for the answers A, B, C');
     const close = button('×', () => this.#leave());
+    close.classList.add('close');
     close.setAttribute('aria-label', tr('Close the lesson'));
     const footer = make('footer', {}, back, again, undo, next);
     const all = make('section', {className: 'lesson', 'aria-labelledby': 'lesson-name'},
-      make('div', {className: 'sheet'}, make('header', {}, name, close), progress, body, footer));
+      make('div', {className: 'sheet'}, make('header', {}, name, group, close), progress, body, footer));
     all.setAttribute('part', 'lesson');
     all.dir = 'ltr';
     frame.addEventListener('keydown', (event) => this.#press(event), {capture: true, signal});
+    frame.addEventListener('presenting', () => this.#label(), {signal});
+    // A click on plain text leaves the focus to the page, and a remote control must work there, too.
+    document.addEventListener('keydown', (event) => { if (event.target === document.body && this.#isPresenting) this.#press(event); }, {signal});
     const observer = new ResizeObserver(() => {
       frame.classList.toggle('narrow', this.#key !== null && frame.clientWidth < kNarrow);
       this.#fit();
@@ -89,21 +106,70 @@ class Player {
     observer.observe(frame);
     observer.observe(all);
     signal.addEventListener('abort', () => observer.disconnect());
-    return {all, name, progress, body, back, again, undo, next, footer};
+    return {all, name, progress, body, back, again, undo, next, group, footer};
   }
 
+  get #isPresenting() { return this.#inside.frame.classList.contains('presenting'); }
+
   // In a presentation the keys of a remote control change the stop wherever the focus is, otherwise only with the focus in the lesson.
+  // The letters of a class count there only, because the board has some of them as keys of its own.
   #press(event) {
-    const {key, target, ctrlKey, altKey, metaKey} = event;
+    const {key, target, ctrlKey, altKey, metaKey, shiftKey} = event;
     if (ctrlKey || altKey || metaKey || !this.#lesson || target.localName === 'input') return;
     if (key === 'q') return this.#element.share(true);
     const isInside = this.#parts.all.contains(target);
-    const isPresenting = this.#inside.frame.classList.contains('presenting');
     const by = {PageDown: 1, PageUp: -1, ...(isInside ? {ArrowRight: 1, ArrowLeft: -1} : {})}[key];
-    if (!by || !(isInside || isPresenting)) return;
+    const isTaken = by ? isInside || this.#isPresenting : isInside && this.#question?.count(key.toUpperCase(), shiftKey ? -1 : 1);
+    if (!isTaken) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    this.#go(this.#at + by);
+    if (by > 0) this.#forward(key === 'PageDown' ? this.#hint : '');
+    else if (by) this.#go(this.#at - 1);
+  }
+
+  get #hint() { return this.#language.tr('Page Down shows the answer first. Press it again to go on.'); }
+
+  // In a presentation or with a class, no question is skipped.
+  get #answersFirst() {
+    return Boolean(this.#question && !this.#question.isOver() && (this.#isClass || this.#isPresenting || this.#speaker.isOpen));
+  }
+
+  // To the answer of an open question, or to the next stop. `hint`: a sentence below the answer.
+  #forward(hint = '') {
+    if (this.#answersFirst) this.#question?.reveal(hint);
+    else this.#go(this.#at + 1);
+  }
+
+  // With a class, or without.
+  #teach(isClass) {
+    this.#isClass = isClass;
+    store(kClass, {on: isClass});
+    if (this.#lesson) this.#go(this.#at);
+  }
+
+  // What Next says, and the speaker's window, after anything that they depend on.
+  #label() {
+    if (!this.#lesson) return;
+    const {all, group, next} = this.#parts, {tr} = this.#language;
+    next.textContent = this.#answersFirst ? tr('Show the answer') : this.#at + 1 < this.#lesson.stops.length ? tr('Next') : tr('Finish');
+    group.setAttribute('aria-pressed', this.#isClass);
+    all.classList.toggle('asking', this.#answersFirst);
+    all.classList.toggle('spoken', this.#speaker.isOpen);
+    // For the dialog with QR codes (share/code_dialog.js).
+    if (this.#isClass && parts.base.startsWith('http')) all.dataset.cards = pageOf('card', this.#language);
+    else delete all.dataset.cards;
+    this.#speaker.tell();
+  }
+
+  // As classroom/channel.js has it.
+  #told() {
+    if (!this.#lesson) return null;
+    const {name, back, undo, next} = this.#parts, {tr} = this.#language, {stops} = this.#lesson;
+    const {title = '', notes = ''} = stops[this.#at] ?? {}, isOver = this.#at === stops.length;
+    return {
+      name: name.textContent, title: isOver ? tr('Lesson complete') : tr(title), notes: notes && tr(notes), following: tr(stops[this.#at + 1]?.title ?? ''),
+      label: next.textContent, isFirst: back.disabled, isOver, canUndo: !undo.hidden,
+    };
   }
 
   // `anew`: also goes to the current stop again.
@@ -116,6 +182,7 @@ class Player {
       return;
     }
     this.#hide();
+    this.#hands.clear();
     this.#key = key;
     const turn = ++this.#turn;
     this.#inside.frame.classList.add('taught');
@@ -168,8 +235,8 @@ class Player {
     this.#tellError('setting', `lesson: ${faults[0] ?? message}`);
   }
 
-  #fill(name, content, {at = null, of = 0, next = null}) {
-    const {name: heading, progress, body, back, again, undo, next: forward, footer} = this.#parts;
+  #fill(name, content, {at = null, of = 0, isStop = false}) {
+    const {name: heading, progress, body, back, again, undo, next, footer} = this.#parts;
     this.#inside.frame.classList.remove('compared', 'paneled');
     undo.hidden = true;
     heading.textContent = at === null ? name : this.#phrase('{0} · {1} of {2}', name, Math.min(at + 1, of), of);
@@ -177,9 +244,7 @@ class Player {
     footer.hidden = at === null;
     footer.style.display = at === null ? 'none' : '';
     back.disabled = at === 0;
-    again.hidden = next === null;
-    forward.hidden = next === null;
-    forward.textContent = next ?? this.#language.tr('Next');
+    again.hidden = next.hidden = !isStop;
     body.replaceChildren(...content);
     // A user's own lesson may be in any script.
     for (const text of [heading, ...body.querySelectorAll('h2, p, li, button, summary')]) text.dir = 'auto';
@@ -191,8 +256,8 @@ class Player {
   // does not scroll.
   #fit() {
     const {all, body} = this.#parts;
-    if (!this.#lesson || !this.#inside.frame.classList.contains('presenting')) return;
-    const tried = this.#lesson.stops.map((stop) => make('div', {className: 'body tried'}, ...this.#words(stop), ...(stop.question ? [answeredQuestion(stop.question, this.#language)] : []), ...this.#notes(stop)));
+    if (!this.#lesson || !this.#isPresenting) return;
+    const tried = this.#lesson.stops.map((stop) => make('div', {className: 'body tried'}, ...this.#words(stop), ...(stop.question ? [answeredQuestion(stop.question, this.#language, {counts: this.#countsFor(stop), hint: this.#hint})] : []), ...this.#notes(stop)));
     body.after(...tried);
     for (let fit = kMaxFit; fit >= kMinFit; fit -= 0.02) {
       all.style.setProperty('--fit', fit);
@@ -208,8 +273,11 @@ class Player {
 
   #notes({notes}) {
     const {tr} = this.#language;
-    return notes ? [make('details', {className: 'notes'}, make('summary', {}, tr('Teacher\'s notes')), make('p', {}, tr(notes)))] : [];
+    return notes ? [make('details', {className: 'notes'}, make('summary', {}, tr('Teacher\'s notes')), make('p', {}, tr(notes))), this.#speaker.offer()] : [];
   }
+
+  // Zeros, for a class that is asked to choose.
+  #countsFor({question: {kind, choices}}) { return this.#isClass && kind === 'choice' ? choices.map(() => 0) : null; }
 
   // Goes to a stop; the end comes after the last one.
   async #go(at) {
@@ -228,15 +296,22 @@ class Player {
     const stop = stops[at];
     const content = this.#words(stop);
     if (stop.question) {
+      const counts = this.#countsFor(stop);
+      if (counts && !this.#hands.has(at)) this.#hands.set(at, counts);
       this.#question = makeQuestion(stop.question, {
         board: this.#board,
         space: this.#inside.space,
-        answered: had.answers[at],
+        hands: counts && this.#hands.get(at),
+        answered: this.#isClass ? undefined : had.answers[at],
         done: (right) => {
+          if (this.#isClass) return;  // it has no answers of its own
           const {answers} = progressOf(this.#id);
           keep(this.#id, {stop: at, answers: {...answers, [at]: {right}}});
         },
-        shown: () => this.#showAnswer(stop),
+        shown: () => {
+          this.#label();
+          this.#showAnswer(stop);
+        },
         language: this.#language,
       });
       content.push(this.#question.element);
@@ -244,7 +319,7 @@ class Player {
     content.push(...this.#notes(stop));
     if (this.#unsaid) content.push(make('p', {role: 'alert'}, this.#language.put(this.#unsaid)));
     this.#unsaid = null;
-    this.#fill(tr(title), content, {at, of: stops.length, next: at + 1 < stops.length ? tr('Next') : tr('Finish')});
+    this.#fill(tr(title), content, {at, of: stops.length, isStop: true});
     if (await this.#bring(stop, stop.show)) this.#board.mark(stop.marks, stop.asks && !this.#question?.isOver());
   }
 
@@ -256,6 +331,7 @@ class Player {
     // So must the panels that it refers to; but a player needs squares of a finger's size.
     this.#inside.frame.classList.toggle('paneled', show.panels);
     this.#parts.undo.hidden = !show.undo || this.#board.isStill;
+    this.#label();
     const isThere = await this.#board.show(stop, show, this.#lesson, `${this.#key}.${this.#at + 1}`);
     if (isThere) this.#parts.all.removeAttribute('aria-busy');
     return isThere;
@@ -267,37 +343,18 @@ class Player {
   }
 
   #finish({answers}) {
-    const {stops, title, id: key} = this.#lesson, {tr} = this.#language;
-    const asked = stops.filter(({question}) => question).length;
-    const right = Object.values(answers).filter((answer) => answer.right).length;
-    const place = lessons.findIndex((lesson) => lesson.id === key);
-    const following = place >= 0 ? lessons[place + 1] : null;
-    const content = [make('h2', {tabIndex: -1}, tr('Lesson complete')), make('p', {}, asked === 0 ? tr('This lesson had no questions.') : this.#phrase('You got {0} of {1} right on the first try.', right, asked))];
-    if (following) content.push(make('p', {}, tr('Up next:')), button(tr(following.title), () => this.#change(following.id), true));
-    content.push(make('p', {}), button(tr('Start from the beginning'), () => {
-      keep(this.#id, {stop: 0, answers: {}});
-      this.#go(0);
-    }));
-    if (place < 0) content.push(make('p', {}), this.#printer());
-    if (parts.base.startsWith('http')) content.push(make('p', {}), make('p', {}, make('a', {href: `${parts.base}lessons/index.html`, target: '_blank', rel: 'noopener'}, tr('All lessons, with homework sheets'))));
-    this.#fill(tr(title), content, {at: stops.length, of: stops.length});
-  }
-
-  // For users' own lessons; ours have their pages.
-  #printer() {
-    const {source} = this.#lesson, language = this.#language, name = language.tr('Print a homework sheet');
-    const {signal} = this.#end;
-    const print = button(name, async () => {
-      print.disabled = true;
-      try {
-        await printSheet(source, this.#inside.frame, language, {signal, onProgress: (share) => { print.textContent = this.#phrase('Creating the sheet: {0}%', Math.round(share * 100)); }});
-      } catch (error) {
-        if (!signal.aborted) print.after(make('p', {role: 'alert'}, language.put(sentenceOf(error))));
-      }
-      print.disabled = false;
-      print.textContent = name;
-    });
-    return print;
+    const {stops, title} = this.#lesson, language = this.#language;
+    this.#fill(language.tr(title), makeEnd(this.#lesson, {
+      result: resultOf(this.#lesson, answers, this.#isClass ? this.#hands : null, language), language,
+      open: (id) => this.#change(id),
+      restart: () => {
+        keep(this.#id, {stop: 0, answers: {}});
+        this.#hands.clear();
+        this.#go(0);
+      },
+      root: this.#inside.frame, signal: this.#end.signal,
+    }), {at: stops.length, of: stops.length});
+    this.#label();
   }
 
   #change(lesson) {
@@ -317,6 +374,7 @@ class Player {
     this.#question = null;
     if (this.#key === null) return;
     this.#key = this.#lesson = null;
+    this.#speaker.tell();
     this.#board.mark([], false);
     this.#parts.all.remove();
     this.#inside.frame.classList.remove('taught', 'narrow', 'compared', 'paneled');
@@ -324,6 +382,7 @@ class Player {
 
   close() {
     this.#hide();
+    this.#speaker.close();
     this.#end.abort();
     const root = this.#inside.frame.getRootNode();
     sheet.leave(root);

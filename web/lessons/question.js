@@ -2,31 +2,41 @@
 // what is written (src/app/lessons/verdict.h). The first try is what counts.
 import {sayIn} from '../element/say.js';
 import {button, make} from '../share/dom.js';
+import {describeVotes, makeHands, votesIn} from './classroom/hands.js';
 import {answerOf} from './sheet.js';
 
 let fields = 0;
 
 const truthOf = (asked, {tr}, phrase) => phrase('The answer is: {0}.', answerOf(asked, {tr, phrase}));
 
-// A question with its answer, to measure its height.
-export function answeredQuestion(asked, language) {
-  const {tr} = language;
+const lineOf = (text) => make('span', {className: 'also'}, text);
+
+// A question with its answer, to measure its height. `counts`: as `hands` of makeQuestion(); `hint`: as of reveal().
+export function answeredQuestion(asked, language, {counts, hint}) {
+  const {tr} = language, phrase = sayIn(language);
   const choices = (asked.choices ?? []).map(({text}) => button(tr(text)));
-  const entry = asked.kind === 'choice' ? make('div', {className: 'choices'}, ...choices)
+  const entry = counts ? makeHands(asked.choices, counts, language).element
+    : asked.kind === 'choice' ? make('div', {className: 'choices'}, ...choices)
     : make('div', {className: 'entry'}, asked.kind === 'square' ? make('span', {}, tr('Click it on the board, or type it:')) : '', make('input'), button(tr('Answer')));
-  const reply = make('p', {className: 'reply'}, `${truthOf(asked, language, sayIn(language))} ${tr(asked.why)}`);
+  const also = [...(counts ? [describeVotes(phrase, 0, 0)] : []), hint].filter(Boolean);
+  const reply = make('p', {className: 'reply'}, `${truthOf(asked, language, phrase)} ${tr(asked.why)}`, ...also.map(lineOf));
   return make('section', {className: 'question'}, make('p', {}, tr(asked.ask)), entry, reply);
 }
 
-// `asked`: the question; `board`: a LessonBoard or a StillBoard; `answered`: what was kept of an earlier try; done(isRight) is
-// called once, after the first try; shown() when the truth is to be shown on the board; `language`, in which all of it is. Returns {element, close(), isOver()}.
-export function makeQuestion(asked, {board, space, answered, done, shown, language}) {
+// `asked`: the question; `board`: a LessonBoard or a StillBoard; `answered`: what was kept of an earlier try; `hands`: of a class, how many
+// were raised for each choice, which it changes; otherwise null. done(isRight) is called once, after the first try; shown() when the
+// truth is to be shown on the board; `language`, in which all of it is.
+//
+// Returns {element, close(), isOver(); reveal(hint), which shows the answer and below it the hint; count(letter, by), which counts hands
+// and returns whether it did}.
+export function makeQuestion(asked, {board, space, answered, hands, done, shown, language}) {
   const {tr} = language, phrase = sayIn(language);
   const end = new AbortController();
   const reply = make('p', {className: 'reply', role: 'status'});
   const id = `lesson-question-${++fields}`;
   const all = make('section', {className: 'question', role: 'group', 'aria-labelledby': id}, make('p', {className: 'ask', id}, tr(asked.ask)));
   const reveal = button(tr('Show the answer'), () => finish(null));
+  const votes = hands && makeHands(asked.choices, hands, language);
   let isAnswered = false;   // after the first try
   let isOver = false;
 
@@ -39,16 +49,25 @@ export function makeQuestion(asked, {board, space, answered, done, shown, langua
     reply.replaceChildren(...words);
     if (all.isConnected) reply.scrollIntoView({block: 'nearest'});
   };
+  // A disabled control loses the focus, and with it the keys of the lesson.
+  function disable() {
+    const hadFocus = all.contains(/** @type {ShadowRoot} */ (all.getRootNode()).activeElement);
+    for (const control of all.querySelectorAll('button, input')) control.disabled = true;
+    if (hadFocus) all.parentElement.focus({preventScroll: true});
+  }
   // `isRight` null: the reader gives up.
-  function finish(isRight) {
+  function finish(isRight, hint = '') {
     if (isOver) return;
     isOver = true;
     tell(isRight === true);
     end.abort();
     reveal.hidden = true;
-    for (const control of all.querySelectorAll('button, input')) control.disabled = true;
-    if (asked.kind === 'choice') all.querySelectorAll('.choices button')[asked.choices.findIndex(({right}) => right)].classList.add('is-right');
-    say(isRight ? 'right' : 'told', make('b', {}, `${isRight ? tr('Right.') : truthOf(asked, language, phrase)} `), tr(asked.why));
+    disable();
+    const right = asked.kind === 'choice' ? asked.choices.findIndex((choice) => choice.right) : -1;
+    all.querySelectorAll('.choices > *')[right]?.classList.add('is-right');
+    votes?.reveal();
+    const also = [...(hands && votesIn(hands) > 0 ? [describeVotes(phrase, hands[right], votesIn(hands))] : []), hint].filter(Boolean);
+    say(isRight ? 'right' : 'told', make('b', {}, `${isRight ? tr('Right.') : truthOf(asked, language, phrase)} `), tr(asked.why), ...also.map(lineOf));
     shown();
   }
   function judge(isRight, why) {
@@ -60,6 +79,7 @@ export function makeQuestion(asked, {board, space, answered, done, shown, langua
 
   const makers = {
     choice: () => {
+      if (votes) return [votes.element];
       const buttons = asked.choices.map(({text, why, right}, i) => button(tr(text), () => {
         buttons[i].classList.add(right ? 'is-right' : 'is-wrong');
         judge(right, why ? tr(why) : tr('Think again, or look at the board.'));
@@ -91,9 +111,13 @@ export function makeQuestion(asked, {board, space, answered, done, shown, langua
       return [make('div', {className: 'entry'}, make('span', {}, asked.clicks ? tr('Click it on the board, or type it:') : tr('Type it:')), input, button(tr('Answer'), submit, true))];
     },
   };
-  all.append(...makers[asked.kind](), reply, make('div', {className: 'entry'}, reveal));
+  all.append(...makers[asked.kind](), reply, make('div', {className: 'entry reveal'}, reveal));
   if (answered !== undefined) say('told', answered.right ? tr('You already got this right.') : tr('You\'ve already tried this one.'));
-  return {element: all, close: () => end.abort(), isOver: () => isOver};
+  return {
+    element: all, close: () => end.abort(), isOver: () => isOver,
+    reveal: (hint) => finish(null, hint),
+    count: (letter, by) => Boolean(!isOver && votes?.count(letter, by)),
+  };
 }
 
 // While a question is open, a click on the board is an answer and does not start another search. On a graph, whose points it cannot find, a

@@ -32,8 +32,8 @@ function drawAll(asked) {
 }
 
 // Pages in English are beside the page of all lessons, the others in a folder for each language.
-const folderOf = (locale) => (locale === 'en' ? '' : `${locale}/`);
-const rootOf = (locale) => (locale === 'en' ? '' : '../');
+export const folderOf = (locale) => (locale === 'en' ? '' : `${locale}/`);
+export const rootOf = (locale) => (locale === 'en' ? '' : '../');
 
 // A lesson or a stop, as the setting `lesson` has it, on the page, seen from a page for paper.
 export const playerLink = (locale, lesson) => `${rootOf(locale)}../index.html#${locale === 'en' ? '' : `lang=${locale}&`}lesson=${lesson}`;

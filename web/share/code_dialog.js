@@ -1,6 +1,6 @@
 // The dialog with a QR code of what is shown, as large as it fits: for a room with phones.
 import {id} from '../element/fill_in.js';
-import {make, note} from './dom.js';
+import {button, make, note, row} from './dom.js';
 import {qrCode} from './qr.js';
 import {openSmall} from './small.js';
 
@@ -27,10 +27,24 @@ export function codeParts(address, {tr, put}) {
   return [code, ...(isLocal(address) ? [note(tr('This address works on this computer only. Phones need the page on a web server.'))] : [])];
 }
 
+const sized = (address, language) => [...codeParts(address, language), make('p', {className: 'address'}, address)];
+
+// A choice between the code of the stop and that of the answer cards, where a lesson is taught to a class.
+function choiceOf(element, cards, language) {
+  const {tr} = language, place = make('div', {className: 'place'});
+  const choices = [[tr('This stop'), codeAddress(element)], [tr('Answer cards'), cards]].map(([name, address]) => button(name, ({currentTarget}) => show(currentTarget, address)));
+  function show(chosen, address) {
+    for (const each of choices) each.setAttribute('aria-pressed', String(each === chosen));
+    place.replaceChildren(...sized(address, language));
+  }
+  show(choices[0], codeAddress(element));
+  return [row(...choices), place];
+}
+
 export function openCode(element, options) {
-  const {tr} = options.language, address = codeAddress(element);
+  const {language} = options, cards = element.shadowRoot.querySelector('[part=lesson]')?.dataset.cards;
   return openSmall(element, options, {
-    name: 'code', title: tr('Scan to open this on a phone'),
-    content: [...codeParts(address, options.language), make('p', {className: 'address'}, address)],
+    name: 'code', title: language.tr('Scan to open this on a phone'),
+    content: cards ? choiceOf(element, cards, language) : sized(codeAddress(element), language),
   });
 }

@@ -18,8 +18,11 @@ dialog.keys[open] { grid-template: auto minmax(0, 1fr) / minmax(0, 1fr); }
 dialog.code { width: fit-content; max-width: calc(100vw - 32px); height: fit-content; max-height: calc(100dvh - 16px); }
 dialog.code[open] { grid-template: auto minmax(0, 1fr) / minmax(0, 1fr); }
 .code .content { align-items: center; gap: 8px; padding: 12px 24px 16px; overflow: auto; }
-.code .qr { display: block; width: min(calc(100vw - 80px), calc(100dvh - 190px)); height: auto; }
-.code .address { max-width: min(calc(100vw - 80px), calc(100dvh - 190px)); font-size: 18px; overflow-wrap: anywhere; text-align: center; }
+.code .qr { display: block; width: min(calc(100vw - 80px), calc(100dvh - 190px - var(--beside, 0px))); height: auto; }
+.code .address { max-width: min(calc(100vw - 80px), calc(100dvh - 190px - var(--beside, 0px))); font-size: 18px; overflow-wrap: anywhere; text-align: center; }
+.code .place { display: contents; --beside: 56px; }
+.code .row { justify-content: center; }
+.code [aria-pressed=true] { color: var(--on-accent); background: var(--accent); border-color: transparent; }
 .link-code .qr { display: block; width: 180px; height: auto; }
 .keys .content { overflow: auto; padding: 16px 24px 20px; }
 dl { display: grid; grid-template-columns: max-content 1fr; gap: 6px 16px; margin: 0; }

@@ -1,5 +1,5 @@
-// The pages for paper of dist/lessons: a homework sheet for each lesson and a path for a class, in each language, with links that lead
-// somewhere. Needs: site.
+// The pages of dist/lessons in each language: a homework sheet for each lesson, a path for a class, answer cards and the speaker's window,
+// with links that lead somewhere. Needs: site.
 import assert from 'node:assert/strict';
 import {existsSync, readFileSync} from 'node:fs';
 import {describe, test} from 'node:test';
@@ -125,4 +125,22 @@ describe('the path for a class of 45 minutes', () => {
     assert.deepEqual([stops[0][0], stops.at(-1)[1]], [0, 45]);
     for (const [i, [from, to]] of stops.entries()) assert.ok(to > from && (i === 0 || stops[i - 1][1] === from), `${from}–${to}`);
   });
+});
+
+describe('the pages for a class', () => {
+  const kSaid = {
+    card: ['Answer card', 'Tap your answer and hold the phone up. Tap again to choose another answer.', '{0}. Tap to choose another answer.'],
+    speaker: ["Speaker's window", 'Next stop:', 'Back', 'Undo', 'Restart the clock', 'The lesson is closed.'],
+  };
+  for (const locale of ['en', ...lessonLanguages]) {
+    for (const [name, texts] of Object.entries(kSaid)) {
+      test(`${locale}: ${name}.html says its words in this language, with its own style and script`, () => {
+        const {say} = locale === 'en' ? translationOf() : translationOf(locale, lessonCatalogue(locale));
+        const path = locale === 'en' ? `${name}.html` : `${locale}/${name}.html`, html = plain(readFileSync(new URL(path, lessons), 'utf8'));
+        assert.ok(html.includes(`<html lang="${locale}">`));
+        for (const text of texts) assert.ok(html.includes(say(text, 'D')), text);
+        for (const [, file] of html.matchAll(/<(?:link|script)\b[^>]* (?:href|src)="([^"]*)"/g)) assert.ok(existsSync(new URL(file, new URL(path, lessons))), file);
+      });
+    }
+  }
 });

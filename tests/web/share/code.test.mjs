@@ -36,6 +36,20 @@ pageTest('in a lesson the code has its short address, wherever the focus is', '#
   assert.ok(address.length < 120);
 });
 
+for (const [lang, path] of [['', 'lessons/card.html'], ['lang=de&', 'lessons/de/card.html']]) {
+  pageTest(`with a class, a lesson's code can be that of the answer cards: ${path}`, `#${lang}lesson=dead-end.1`, async (page) => {
+    await (await page.find('.lesson .class')).click();
+    await page.find('.lesson .hands');
+    await page.key('q');
+    assert.match(await scan(await shown(page)), /#lesson=dead-end\.1/);
+    await (await page.find('[part=code] >>> .row button:nth-child(2)')).click();
+    const address = await scan(await shown(page));
+    await page.evaluate(() => localStorage.clear());
+    assert.equal(address, shared.server.url + path);
+    assert.ok(address.length < 120);
+  }, {width: 1280, height: 800});
+}
+
 pageTest('the link section of Share has the code', '#board=5&step=9', async (page) => {
   await page.openShare('link');
   assert.equal(await scan(await page.find('.link-code .qr')), await permalink(page));

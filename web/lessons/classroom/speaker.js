@@ -1,0 +1,95 @@
+// The player's side of the speaker's window. That window shows the notes and has the controls, so that a projector shows neither.
+import {button, make} from '../../share/dom.js';
+import {parts} from '../../parts.js';
+import {channelOf} from './channel.js';
+
+const kSize = 'popup,width=720,height=760';
+const kPatience = 10_000;  // milliseconds, until a window that does not answer is reported
+const kLeaving = 2000;     // so soon after its opening, the end of a presentation is its consequence
+
+// {id, isOpen, began, opened: the window} of an element: the window stays when the element gets another player, for another language.
+const known = new WeakMap();
+const newId = () => Array.from(crypto.getRandomValues(new Uint32Array(3)), (number) => number.toString(36)).join('');
+
+// A page of dist/lessons that the build writes in each language (pages.mjs).
+export const pageOf = (name, {locale}) => `${parts.base}lessons/${LESSON_LANGUAGES.includes(locale) ? `${locale}/` : ''}${name}.html`;
+
+// A window of another origin has another channel, and one of a file or in a sandbox has none.
+const canTalk = () => location.protocol.startsWith('http') && self.origin === location.origin && parts.base.startsWith(`${location.origin}/`) && typeof BroadcastChannel === 'function';
+
+export class Speaker {
+  #frame;
+  #language;
+  #host;
+  #known;
+  /** @type {BroadcastChannel | null} */
+  #channel = null;
+  #end = new AbortController();
+
+  // `host`: {calls: {next(), back(), again(), undo()}; told(): what the window shows, see channel.js, or null without a lesson; changed()}.
+  constructor(element, frame, language, host) {
+    if (!known.has(element)) known.set(element, {id: newId(), isOpen: false, began: 0, opened: null});
+    this.#known = known.get(element);
+    this.#frame = frame;
+    this.#language = language;
+    this.#host = host;
+    if (this.#known.isOpen) this.#listen();
+    addEventListener('pagehide', () => this.#send({closed: true}), {signal: this.#end.signal});
+  }
+
+  // A window that crashes says no 'bye'.
+  get isOpen() { return this.#known.isOpen && !this.#known.opened?.closed; }
+
+  // The button that opens it. What went wrong is said below.
+  offer() {
+    const said = make('p', {role: 'status'});
+    return make('div', {className: 'speaker'}, button(this.#language.tr('Speaker\'s window'), () => this.#open((text) => { said.textContent = text; })), said);
+  }
+
+  #open(say) {
+    const {tr} = this.#language, {id} = this.#known;
+    if (!canTalk()) return say(tr('The speaker\'s window needs the whole site on a web server.'));
+    this.#listen();
+    const isPresenting = this.#frame.classList.contains('presenting');
+    this.#known.opened = window.open(`${pageOf('speaker', this.#language)}#${id}`, `knights-tour-${id}`, kSize);
+    if (!this.#known.opened) {
+      return say(tr('The browser blocked the speaker\'s window. Allow pop-up windows for this page, then press again.'));
+    }
+    say('');
+    setTimeout(() => { if (!this.isOpen) say(tr('The speaker\'s window did not load. Its page may be missing on this site.')); }, kPatience);
+    if (isPresenting) this.#explainEnd(() => say(tr('The browser left the full screen to open the window. Press Present in full screen again.')));
+  }
+
+  // Browsers end a full screen when its page opens a window.
+  #explainEnd(ended) {
+    this.#frame.addEventListener('presenting', ended, {once: true});
+    setTimeout(() => this.#frame.removeEventListener('presenting', ended), kLeaving);
+  }
+
+  #listen() {
+    this.#channel ??= channelOf(this.#known.id);
+    this.#channel.onmessage = ({data: {call}}) => this.#take(call);
+  }
+
+  #take(call) {
+    const {calls, told, changed} = this.#host;
+    if (Object.hasOwn(calls, call)) return told() && calls[call]();
+    if (call === 'hello' || call === 'bye') this.#known.isOpen = call === 'hello';
+    if (call === 'clock' || !this.#known.began) this.#known.began = Date.now();
+    changed();
+  }
+
+  #send(message) { if (this.isOpen) this.#channel?.postMessage(message); }
+
+  // Call it after every change.
+  tell() {
+    const told = this.#host.told();
+    this.#send(told ? {...told, began: this.#known.began} : {closed: true});
+  }
+
+  close() {
+    this.#send({closed: true});
+    this.#channel?.close();
+    this.#end.abort();
+  }
+}

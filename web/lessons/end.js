@@ -1,0 +1,45 @@
+// The end of a lesson: its result, and where to go from there.
+import {lessons} from '../../build/lessons.js';
+import {sentenceOf} from '../element/failure.js';
+import {sayIn} from '../element/say.js';
+import {button, make} from '../share/dom.js';
+import {parts} from '../parts.js';
+import {describeVotes, votesIn} from './classroom/hands.js';
+import {printSheet} from './paper.js';
+
+// The votes of a class, `hands` for the choices of each stop; without a class, the reader's first tries.
+export function resultOf({stops}, answers, hands, language) {
+  const phrase = sayIn(language), asked = stops.filter(({question}) => question).length;
+  if (asked === 0) return language.tr('This lesson had no questions.');
+  if (!hands) return phrase('You got {0} of {1} right on the first try.', Object.values(answers).filter((answer) => answer.right).length, asked);
+  const right = [...hands].map(([at, counts]) => counts[stops[at].question.choices.findIndex((choice) => choice.right)]);
+  const all = votesIn([...hands.values()].flat());
+  return all > 0 ? describeVotes(phrase, votesIn(right), all) : '';
+}
+
+// Prints the sheet of a user's own lesson; ours have their pages.
+function printer(source, root, language, signal) {
+  const name = language.tr('Print a homework sheet'), phrase = sayIn(language);
+  const print = button(name, async () => {
+    print.disabled = true;
+    try {
+      await printSheet(source, root, language, {signal, onProgress: (share) => { print.textContent = phrase('Creating the sheet: {0}%', Math.round(share * 100)); }});
+    } catch (error) {
+      if (!signal.aborted) print.after(make('p', {role: 'alert'}, language.put(sentenceOf(error))));
+    }
+    print.disabled = false;
+    print.textContent = name;
+  });
+  return print;
+}
+
+// `result`: a sentence; open(id) opens another lesson, restart() this one; `root`: where a sheet is printed from.
+export function makeEnd({id, source}, {result, language, open, restart, root, signal}) {
+  const {tr} = language, place = lessons.findIndex((lesson) => lesson.id === id), following = place >= 0 ? lessons[place + 1] : null;
+  const content = [make('h2', {tabIndex: -1}, tr('Lesson complete')), make('p', {}, result)];
+  if (following) content.push(make('p', {}, tr('Up next:')), button(tr(following.title), () => open(following.id), true));
+  content.push(make('p', {}), button(tr('Start from the beginning'), restart));
+  if (place < 0) content.push(make('p', {}), printer(source, root, language, signal));
+  if (parts.base.startsWith('http')) content.push(make('p', {}), make('p', {}, make('a', {href: `${parts.base}lessons/index.html`, target: '_blank', rel: 'noopener'}, tr('All lessons, with homework sheets'))));
+  return content;
+}
