@@ -6,7 +6,7 @@ import {translationOf} from '../element/say.js';
 import {draw} from '../page/pictures.mjs';
 import {classPages} from './class.mjs';
 import {kFacts} from './facts.js';
-import {playedLessons} from './files.mjs';
+import {playedExercises, playedLessons} from './files.mjs';
 import {pictureOf} from './sheet.js';
 import {sheetPages} from './sheet.mjs';
 
@@ -84,7 +84,7 @@ export async function writeLessonPages(dist) {
   const cards = lessons.map((lesson) => card(lesson, Object.values(kSchemes).map((name) => inPage(pictures.shift(), name))));
   await mkdir(join(dist, 'lessons'), {recursive: true});
   await writeFile(join(dist, 'lessons/index.html'), page(cards));
-  for (const {path, html} of [...sheetPages(lessons, moveOrders), ...classPages(lessons)]) {
+  for (const {path, html} of [...sheetPages(lessons, playedExercises(lessons), moveOrders), ...classPages(lessons)]) {
     const file = join(dist, 'lessons', path);
     await mkdir(dirname(file), {recursive: true});
     await writeFile(file, html);
