@@ -124,9 +124,9 @@ const kOfLesson = {
   'counting': ['count', 'count'],
 };
 
-// For any other lesson: by what its searches are.
+// For any other lesson, checked or not: by what its searches are.
 function kindsFor({stops}) {
-  const all = stops.map(({picture}) => picture);
+  const all = stops.map(({picture, settings = {}}) => picture ?? settings);
   if (all.some(({graph = 'none'}) => graph !== 'none')) return ['points', 'path'];
   return all.some(({algorithm = ''}) => algorithm.startsWith('warnsdorff')) ? ['rule', 'free'] : ['next', 'back', 'stack'];
 }
