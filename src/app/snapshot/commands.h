@@ -205,9 +205,10 @@ struct Sound {
   std::string failure;
 };
 
-using Command = std::variant<Play, Pause, StepBy, Seek, SeekFrame, RunUntil, ToggleBookmark, SavedState, Suspend, Reset,
-                             Change, SetSpeed, ShowFrames, ShowSteps, RequiredData, DismissNotice, Notify, Choose,
-                             AskOutlook, ShowHints, KnownBest, ShowOfHands, CountHands, ReturnToSearch, SaveFile, Share,
-                             Present, Annotate, Measure, OpenMeasuredRun, Focus, AddBoard, RemoveBoard, Sound, SetBookmarks>;
+using Command =
+    std::variant<Play, Pause, StepBy, Seek, SeekFrame, RunUntil, ToggleBookmark, SavedState, Suspend, Reset, Change,
+                 SetSpeed, ShowFrames, ShowSteps, RequiredData, DismissNotice, Notify, Choose, AskOutlook, ShowHints,
+                 KnownBest, ShowOfHands, CountHands, ReturnToSearch, SaveFile, Share, Present, Annotate, Measure,
+                 OpenMeasuredRun, Focus, AddBoard, RemoveBoard, Sound, SetBookmarks>;
 
 }  // namespace kt
