@@ -133,7 +133,7 @@ function kindsFor({stops}) {
 
 // Which boards a lesson gets depends on its id alone, so that its sheet is always the same and lessons have different ones.
 function chosen(lesson) {
-  const kinds = kOfLesson[lesson.id] ?? kindsFor(lesson);
+  const kinds = Object.hasOwn(kOfLesson, lesson.id) ? kOfLesson[lesson.id] : kindsFor(lesson);
   const first = [...lesson.id].reduce((sum, letter) => sum + letter.charCodeAt(0), 0);
   return kinds.map((id, i) => {
     const {boards, measures = () => [{}]} = kKinds[id];
