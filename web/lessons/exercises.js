@@ -98,7 +98,7 @@ const kKinds = {
     answer: nextOf,
   },
   path: {
-    boards: [[{graph: 'A-B;B-C;C-D;B-E;E-F;D-F;A-F', start: 'B'}], [{graph: 'A-B;A-C;B-D;C-D;C-E;D-F;E-F', start: 'A'}]],
+    boards: [[{graph: 'A-D;A-E;B-D;B-E;C-D;C-E', start: 'D'}], [{graph: 'A-B;A-C;B-D;C-D;C-E;D-F;E-F', start: 'A'}]],
     measures: () => [{measure: 'can-finish'}],
     ask: ({settings}, {phrase}) => phrase('Is there a path from {0} that visits every point exactly once?', settings.start),
     answer: ({values: [can]}, {phrase}) => phrase('{0, select, yes {Yes, there is one.} other {No, there is none.}}', can),
