@@ -4,11 +4,15 @@
 #include <emscripten.h>
 
 #include <cmath>
+#include <cstdint>
 #include <ranges>
+#include <string_view>
+#include <vector>
 
 #include "app/lessons/judgement.h"
 #include "app/settings/json.h"
 #include "app/settings/named_squares.h"
+#include "core/basics/parse_number.h"
 #include "platform/web_instance.h"
 
 extern "C" {
@@ -51,11 +55,23 @@ EMSCRIPTEN_KEEPALIVE const char* kt_square_at(Instance* instance, float x, float
   return instance->keep(settings.board.contains(square) ? settings.name(square) : "");
 }
 
-// The steps of the bookmarks: "[14,40]".
+// The bookmarks: "[[14,12,11],...]", the step, the visits and the depth of each.
 EMSCRIPTEN_KEEPALIVE const char* kt_bookmarks(Instance* instance) {
   return instance->keep(kt::json_list(instance->visualizer->app().bookmarks(), [](const kt::Bookmark& bookmark) {
-                          return kt::Json(bookmark.step);
+                          return kt::json_array({bookmark.step, bookmark.visits, bookmark.depth});
                         }).text);
+}
+
+// Replaces them. `numbers` has the same numbers, separated by commas: "14,12,11,40,30,21".
+EMSCRIPTEN_KEEPALIVE void kt_set_bookmarks(Instance* instance, const char* numbers) {
+  std::vector<std::uint64_t> read;
+  for (const auto number : std::views::split(std::string_view(numbers), ','))
+    read.push_back(kt::parse_number<std::uint64_t>(std::string_view(number)).value_or(0));
+  kt::SetBookmarks asked;
+  for (std::size_t i = 0; i + 3 <= read.size(); i += 3)
+    asked.bookmarks.push_back({read[i], read[i + 1], static_cast<std::size_t>(read[i + 2])});
+  instance->visualizer->apply(asked);
+  schedule(*instance);
 }
 
 }  // extern "C"

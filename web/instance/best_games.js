@@ -1,13 +1,12 @@
 // The best game on each board: {key: rank}, both as in src/app/play/best_game.h.
-import {keep, kept} from '../element/storage.js';
+import {keepNewest, kept} from '../element/storage.js';
 
 const kKey = 'knights-tour/games';
 const kMaxGames = 200;  // boards remembered
 
 // Returns the best known rank for that board, including this one; -1 minus it if the device does not store it.
 export function noteGame(key, rank) {
-  const {[key]: before, ...others} = kept(kKey);
+  const {[key]: before} = kept(kKey);
   const best = Number.isInteger(before) && before > rank ? before : rank;
-  const all = [...Object.entries(others), ...best > 0 ? [[key, best]] : []].slice(-kMaxGames);
-  return keep(kKey, Object.fromEntries(all)) ? best : -1 - best;
+  return keepNewest(kKey, String(key), best > 0 ? best : undefined, kMaxGames) ? best : -1 - best;
 }

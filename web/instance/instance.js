@@ -11,6 +11,7 @@
 // here knows of the page around the canvas.
 import {fallbacks, runUntil, statuses} from '#tables';
 import {noteGame} from './best_games.js';
+import {keepBookmarks} from './bookmarks.js';
 import {connectCanvas, openContext} from './canvas.js';
 import {VisualizerError, sentenceOf} from '../element/failure.js';
 import {loadPart, refusePart} from '../element/files.js';
@@ -89,6 +90,9 @@ export function createInstance(canvas, {settings = '', kept = '', look, sound = 
   const readText = (pointer) => module.UTF8ToString(pointer);
   const readJson = (pointer) => JSON.parse(readText(pointer));
   const addressOf = (lesson) => lessonAddress(module, handle, lesson);
+  const noteBookmarks = keepBookmarks(
+    () => readText(module._kt_bookmarks(handle)),
+    (all) => withText(all.flat().join(','), (numbers) => module._kt_set_bookmarks(handle, numbers)));
   /** @returns {Promise<void>} */
   const afterFrame = (check) => new Promise((resolve, reject) => waiting.add({check, resolve, reject}));
 
@@ -105,6 +109,7 @@ export function createInstance(canvas, {settings = '', kept = '', look, sound = 
       const state = readJson(module._kt_state(handle, false));
       shown = {link, state, lesson: addressOf(state.settings.lesson)};
     }
+    if (link !== null && shown.state) noteBookmarks(shown.state);
     onFrame({status, theme, lang, wantedHeight, sound, link, lesson: shown.lesson});
   }
 
@@ -297,7 +302,7 @@ export function createInstance(canvas, {settings = '', kept = '', look, sound = 
     lessonAddress: (value) => handle === 0 ? null : addressOf(value),
     judge: (question, said) => judgeAnswer(module, handle, question, said),
     squareAt: (x, y) => handle === 0 ? '' : readText(module._kt_square_at(handle, x, y)),
-    bookmarks: () => handle === 0 ? [] : readJson(module._kt_bookmarks(handle)),
+    bookmarks: () => handle === 0 ? [] : readJson(module._kt_bookmarks(handle)).map(([step]) => step),
     reset: () => whenCreated(() => {
       module._kt_reset(handle);
       return arrival();

@@ -7,8 +7,8 @@ import {translationOf} from '../element/say.js';
 import {draw} from '../page/pictures.mjs';
 import {classPages} from './class.mjs';
 import {classroomPages} from './classroom/pages.mjs';
+import {playedExercises, playedLessons} from './files.mjs';
 import {kMinutes} from './minutes.js';
-import {playedLessons} from './files.mjs';
 import {pictureOf} from './sheet.js';
 import {sheetPages} from './sheet.mjs';
 
@@ -57,6 +57,12 @@ const page = (cards) => `<!doctype html>
     <ol class="lessons">
     ${cards.join('\n    ')}
     </ol>
+    <section class="device" hidden>
+      <h2>On this device</h2>
+      <ul></ul>
+      <p>Before the next class, start over: then this device forgets best games, answers, bookmarks and your own lessons.</p>
+      <p><button type="button" class="start-over">Start over</button></p>
+    </section>
     <section lang="en">
       <h2>In class</h2>
       <p>Open a lesson, focus the board and press F to show the board and the lesson in full screen. Page Up and Page Down, the keys
@@ -70,8 +76,8 @@ const page = (cards) => `<!doctype html>
       <h2>Your own lesson</h2>
       <p>Bookmark steps of a search with M, then open the Lesson section of Share. Each bookmark becomes a stop with your text and, if
         you like, a question that the search answers. You get a link that contains the whole lesson, or a file that you can edit
-        later. The end of the lesson has a button that prints its homework sheet. <code>kt lesson FILE</code> plays such a file and
-        checks its answers.</p>
+        later. Your bookmarks and lessons stay on this device. The end of the lesson has a button that prints its homework sheet.
+        <code>kt lesson FILE</code> plays such a file and checks its answers.</p>
     </section>
   </main>
 </body>
@@ -88,7 +94,7 @@ export async function writeLessonPages(dist) {
   const cards = lessons.map((lesson) => card(lesson, Object.values(kSchemes).map((name) => inPage(pictures.shift(), name))));
   await mkdir(join(dist, 'lessons'), {recursive: true});
   await writeFile(join(dist, 'lessons/index.html'), page(cards));
-  for (const {path, html} of [...sheetPages(lessons, moveOrders), ...classPages(lessons), ...classroomPages()]) {
+  for (const {path, html} of [...sheetPages(lessons, playedExercises(lessons), moveOrders), ...classPages(lessons), ...classroomPages()]) {
     const file = join(dist, 'lessons', path);
     await mkdir(dirname(file), {recursive: true});
     await writeFile(file, html);

@@ -5,7 +5,8 @@ import {sayIn} from '../element/say.js';
 import {svgElement} from '../element/svg.js';
 import {printPaper} from '../share/paper.js';
 import {checkLesson} from './checker.js';
-import {kPicture, homeworkOf} from './sheet.js';
+import {exerciseLesson} from './exercises.js';
+import {homeworkOf} from './sheet.js';
 import style from './sheet.css';
 /** @import {Language} from '../element/language.js' */
 
@@ -32,14 +33,15 @@ function boardOf(svg) {
 /** @param {string} text @param {Node} root @param {Language} language @param {{onProgress?(share: number): void, signal?: AbortSignal | null}} options */
 export async function printSheet(text, root, language, {onProgress = (_share) => {}, signal = null} = {}) {
   const phrase = sayIn(language);
-  const {lesson} = await checkLesson(text, {forSheet: true, onProgress: (share) => onProgress(share / 2), signal});
-  const {pictures, nodes} = homeworkOf(lesson, moveOrders, {tr: language.tr, phrase});
+  const {lesson} = await checkLesson(text, {forSheet: true, onProgress: (share) => onProgress(share / 3), signal});
+  const {lesson: exercises} = await checkLesson(JSON.stringify(exerciseLesson(lesson)), {forSheet: true, onProgress: (share) => onProgress((1 + share) / 3), signal});
+  const {pictures, nodes} = homeworkOf(lesson, exercises, moveOrders, {tr: language.tr, phrase});
   const {posterOf} = await loadPart('visualizer');
   const drawn = [];
-  for (const settings of pictures) {
+  for (const picture of pictures) {
     if (signal?.aborted) return;
-    onProgress(0.5 + drawn.length / pictures.length / 2);
-    drawn.push(boardOf(await posterOf({settings, options: kPicture})));
+    onProgress((2 + drawn.length / pictures.length) / 3);
+    drawn.push(boardOf(await posterOf(picture)));
   }
   printPaper({root, title: phrase('Homework: {0}', lesson.title), locale: language.locale, style, fill: (page) => page.body.append(...nodes.map((node) => elementOf(page, node, drawn)))});
 }

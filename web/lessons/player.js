@@ -13,6 +13,7 @@ import {sayIn} from '../element/say.js';
 import {sheetOf} from '../element/sheet.js';
 import {keep as store, kept} from '../element/storage.js';
 import {button, make} from '../share/dom.js';
+import {storeLesson} from '../share/own_lessons.js';
 import {checkLesson} from './checker.js';
 import {Speaker, pageOf} from './classroom/speaker.js';
 import {makeEnd, resultOf} from './end.js';
@@ -224,6 +225,7 @@ class Player {
     const text = await unpacked(letters);
     const {faults, lesson} = await checkLesson(text, {language: this.#language, signal: this.#end.signal, onProgress: (share) => { if (turn === this.#turn) wait.textContent = this.#phrase('Checking the lesson: {0}%.', Math.round(share * 100)); }});
     if (faults.length > 0) throw Object.assign(new VisualizerError('setting', [id('This lesson cannot be played. Its author can fix it:')]), {faults});
+    storeLesson(letters, lesson.title);
     return {...lesson, source: text};
   }
 

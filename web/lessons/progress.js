@@ -1,7 +1,7 @@
 // The progress in each lesson:
 //
 //   {stop: 3, answers: {2: {right: true}, 4: {right: false}}}    // of the first try; stops count from 0
-import {keep as store, kept} from '../element/storage.js';
+import {keepNewest, kept} from '../element/storage.js';
 
 const kKey = 'knights-tour/lessons';
 const kMax = 60;  // lessons remembered
@@ -13,7 +13,4 @@ export function progressOf(id) {
   return {stop: Number.isInteger(stop) && stop >= 0 ? stop : 0, answers: Object.fromEntries(sound)};
 }
 
-export function keep(id, progress) {
-  const {[id]: _, ...others} = kept(kKey);
-  store(kKey, Object.fromEntries(Object.entries({...others, [id]: progress}).slice(-kMax)));
-}
+export const keep = (id, progress) => keepNewest(kKey, id, progress, kMax);

@@ -3,7 +3,7 @@ import {translationOf} from '../element/say.js';
 import {lessonCatalogue, lessonLanguages} from '../languages.mjs';
 import {draw} from '../page/pictures.mjs';
 import {escaped, inPage} from './page.mjs';
-import {kPicture, homeworkOf} from './sheet.js';
+import {homeworkOf} from './sheet.js';
 
 function htmlOf(node, pictures) {
   if (typeof node === 'string') return escaped(node);
@@ -13,22 +13,12 @@ function htmlOf(node, pictures) {
   return `<${tag}${attributes}>${children.map((child) => htmlOf(child, pictures)).join('')}</${tag}>`;
 }
 
-const kWords = /<text\b[^>]*>[^<]*\p{L}{3}/u;  // not names of squares
-const keyOf = (settings) => String(new URLSearchParams(settings));
-
-// Returns ({locale, settings}) => SVG. Drawing is slow, so languages share every picture without words.
-function drawAll(asked) {
-  const drawn = new Map();
-  const add = (all) => {
-    const wanted = [...new Map(all.map((settings) => [keyOf(settings), settings])).values()];
-    if (wanted.length === 0) return;
-    const made = draw(wanted.map((settings) => ({settings, options: kPicture})));
-    wanted.forEach((settings, i) => drawn.set(keyOf(settings), made[i]));
-  };
-  const inLanguage = ({locale, settings}) => ({...settings, lang: locale});
-  add(asked.map(({settings}) => settings));
-  add(asked.filter(({locale, settings}) => locale !== 'en' && kWords.test(drawn.get(keyOf(settings)))).map(inLanguage));
-  return (one) => drawn.get(keyOf(inLanguage(one))) ?? drawn.get(keyOf(one.settings));
+// Returns (picture) => SVG. Drawing is slow, so all languages share what has no words of its own.
+function drawAll(pictures) {
+  const wanted = new Map(pictures.map((picture) => [JSON.stringify(picture), picture]));
+  const drawn = draw([...wanted.values()]);
+  const all = new Map([...wanted.keys()].map((key, i) => [key, drawn[i]]));
+  return (picture) => all.get(JSON.stringify(picture));
 }
 
 // Pages in English are beside the page of all lessons, the others in a folder for each language.
@@ -66,17 +56,17 @@ export function paperPage({name, language: {locale, tr}, title, player = '', not
   return {path: `${folderOf(locale)}${name}.html`, html};
 }
 
-// `lessons`: as src/app/lessons/played_lesson.h has them; `orders`: the table of move orders. Returns [{path, html}], with paths below
-// dist/lessons.
-export function sheetPages(lessons, orders) {
-  const sheets = lessonTranslations().flatMap((language) => lessons.map((lesson) => (
-    {lesson, language, ...homeworkOf(lesson, orders, {tr: language.tr, phrase: language.say})})));
-  const picture = drawAll(sheets.flatMap(({language: {locale}, pictures}) => pictures.map((settings) => ({locale, settings}))));
+// `lessons`, and `exercises` of each (exercises.js): as src/app/lessons/played_lesson.h has them; `orders`: the table of move orders. Returns
+// [{path, html}], with paths below dist/lessons.
+export function sheetPages(lessons, exercises, orders) {
+  const sheets = lessonTranslations().flatMap((language) => lessons.map((lesson, i) => (
+    {lesson, language, ...homeworkOf(lesson, exercises[i], orders, {tr: language.tr, phrase: language.say})})));
+  const svgOf = drawAll(sheets.flatMap(({pictures}) => pictures));
   return sheets.map(({lesson, language, nodes, pictures}) => {
     const {locale, tr, say: phrase} = language;
     return paperPage({
       name: lesson.id, language, title: phrase('Homework: {0}', tr(lesson.title)), nodes,
       player: playerLink(locale, lesson.id), note: tr('Print this page. The answers are on a separate sheet.'),
-    }, pictures.map((settings) => inPage(picture({locale, settings}), 'board')));
+    }, pictures.map((picture) => inPage(svgOf(picture), 'board')));
   });
 }

@@ -8,6 +8,7 @@
 // when it is opened, that returns its content. It uses the language in which it was opened: see element/language.js.
 import {animationSection} from './animation.js';
 import {checkSection} from './check.js';
+import {deviceSection} from './device.js';
 import {make} from './dom.js';
 import {lessonSection} from './lesson.js';
 import {embedSection, linkSection} from './link.js';
@@ -31,8 +32,9 @@ const kSections = [
   ['worksheet', id('Worksheet'), worksheetSection],
   ['lesson', id('Lesson'), lessonSection],
   ['check', id('Check a tour'), checkSection],
+  ['device', id('This device'), deviceSection],
 ];
-const kWithoutBoard = ['check'];
+const kWithoutBoard = ['check', 'device'];
 
 const kPreview = 420;  // width of the picture beside a section, whose letters must be readable
 

@@ -1,12 +1,18 @@
 // Section of the dialog: a lesson of your own, made from the bookmarks. Each becomes a stop with a text, and perhaps a question that the
 // search answers. The result is a link with the whole lesson, or a file, which can be opened here again.
 //
-// Its code is a separate script (web/lessons/own.js, checker.js), loaded when the section is opened.
+// What is written here stays on the device, with the search that it belongs to, and so do the lessons. The code of lessons is a separate script
+// (web/lessons/own.js, checker.js), loaded when it is needed.
 import {lessonLimits} from '#tables';
 import {loadPart} from '../element/files.js';
 import {withCheck} from '../element/link.js';
 import {id} from '../element/fill_in.js';
+import {canKeep, keepNewest, kept, searchName} from '../element/storage.js';
 import {button, choice, field, make, note, row, save, copyField} from './dom.js';
+import {forgetLesson, storeLesson, storedLessons} from './own_lessons.js';
+
+const kDrafts = 'knights-tour/drafts';  // {search: {title, stops: {step: {title, text, question}}}}
+const kMaxDrafts = 20;
 
 // What can be asked at any step: the question; what a lesson has it measured by; and why the search's answer is right, a sentence as
 // element/fill_in.js takes it. `path`: the squares of the path there.
@@ -18,11 +24,15 @@ const kAsked = {
   depth: [id('How many squares long is the path?'), () => ({kind: 'number', measure: 'depth'}), () => [id('The start counts, too.')]],
 };
 
-// One moment in the form.
-function stopFields(step, i, tr, phrase) {
-  const title = make('input', {type: 'text', maxLength: 80, value: phrase('Step {0}', step), 'aria-label': phrase('Heading of stop {0}', i + 1)});
-  const words = make('textarea', {rows: 2, maxLength: 500, placeholder: tr('Text for this stop'), 'aria-label': phrase('Text of stop {0}', i + 1)});
-  const question = choice(tr('Question'), [['', tr('none')], ...Object.entries(kAsked).map(([key, [ask]]) => [key, tr(ask)])], '');
+// A part of a draft as it was stored, whatever was stored there.
+const partOf = (stored, name) => Object(Object(stored)[name]);
+const textOf = (stored, name, otherwise) => (typeof stored[name] === 'string' ? stored[name] : otherwise);
+
+// One moment in the form. `draft`: what was written there before.
+function stopFields(step, i, draft, tr, phrase) {
+  const title = make('input', {type: 'text', maxLength: 80, value: textOf(draft, 'title', phrase('Step {0}', step)), 'aria-label': phrase('Heading of stop {0}', i + 1)});
+  const words = make('textarea', {rows: 2, maxLength: 500, value: textOf(draft, 'text', ''), placeholder: tr('Text for this stop'), 'aria-label': phrase('Text of stop {0}', i + 1)});
+  const question = choice(tr('Question'), [['', tr('none')], ...Object.entries(kAsked).map(([key, [ask]]) => [key, tr(ask)])], textOf(draft, 'question', ''));
   return {step, title, words, question, all: make('fieldset', {}, make('legend', {}, phrase('Stop {0}: step {1}', i + 1, step)), row(field(tr('Heading'), title), question), field(tr('Text'), words))};
 }
 
@@ -48,8 +58,28 @@ async function makeLesson(element, {title, stops}, {stopOf, lessonOf, checkLesso
 export function lessonSection({element, say, busy, tr, phrase, language}) {
   const bookmarks = element.bookmarks();
   const steps = (bookmarks.length > 0 ? bookmarks : [element.getState({path: false}).step]).filter((step) => step <= lessonLimits.steps).slice(0, lessonLimits.stops);
-  const title = make('input', {type: 'text', maxLength: 80, value: tr('My lesson')});
-  const stops = steps.map((step, i) => stopFields(step, i, tr, phrase));
+  const search = searchName(element.getState({path: false}).settings), draft = partOf(kept(kDrafts), search), before = partOf(draft, 'stops');
+  const title = make('input', {type: 'text', maxLength: 80, value: textOf(draft, 'title', tr('My lesson'))});
+  const stops = steps.map((step, i) => stopFields(step, i, partOf(before, step), tr, phrase));
+  const form = make('div', {className: 'form', oninput: () => {
+    const written = stops.map(({step, title: heading, words, question}) => [step, {title: heading.value, text: words.value, question: question.control.value}]);
+    keepNewest(kDrafts, search, {title: title.value, stops: {...before, ...Object.fromEntries(written)}}, kMaxDrafts);
+  }}, field(tr('Title'), title), ...stops.map(({all}) => all));
+  const stored = choice(tr('Lessons on this device'), [], '');
+  const shelf = row(stored, button(tr('Open'), () => openLesson(stored.control.value)), button(tr('Forget'), () => {
+    forgetLesson(stored.control.value);
+    showStored();
+  }));
+  const showStored = () => {
+    const all = storedLessons();
+    shelf.hidden = all.length === 0;
+    stored.control.replaceChildren(...all.map(({letters, title: name}) => make('option', {value: letters}, name)));
+  };
+  showStored();
+  const openLesson = (letters) => {
+    element.setState({settings: {lesson: `.${letters}`}});
+    element.shadowRoot.querySelector('[part=share]')?.shadowRoot.querySelector('dialog').close();
+  };
   const link = copyField({title: tr('Link to the lesson'), rows: 3, copies: tr('Copy link to the lesson'), say, tr});
   link.all.hidden = true;
   link.copy.hidden = true;
@@ -63,6 +93,8 @@ export function lessonSection({element, say, busy, tr, phrase, language}) {
     if (!made) return;
     const letters = await made.tools.packed(made.lesson);
     if (letters.length > lessonLimits.letters) return say(phrase('The lesson needs {0} characters, but a link may have only {1}. Save it as a file.', letters.length, lessonLimits.letters));
+    storeLesson(letters, made.lesson.title);
+    showStored();
     link.area.value = `${element.permalink().split('#')[0]}#${withCheck(`lesson=.${letters}`)}`;
     link.all.hidden = link.copy.hidden = false;
     link.copy.scrollIntoView({block: 'nearest'});
@@ -87,15 +119,16 @@ export function lessonSection({element, say, busy, tr, phrase, language}) {
     if (!answer) return;
     if (answer.faults.length > 0) return say(answer.faults.length > 1 ? phrase('{0}: {1}; and {2} more', file.name, answer.faults[0], answer.faults.length - 1) : phrase('{0}: {1}', file.name, answer.faults[0]));
     if (answer.letters.length > lessonLimits.letters) return say(phrase('{0} is too long to open. Packed, it has {1} characters, but only {2} are allowed.', file.name, answer.letters.length, lessonLimits.letters));
-    element.setState({settings: {lesson: `.${answer.letters}`}});
-    element.shadowRoot.querySelector('[part=share]')?.shadowRoot.querySelector('dialog').close();
+    openLesson(answer.letters);
   };
   chosen.addEventListener('change', open);
   return [
     note(bookmarks.length > 0 ? tr('Each bookmark becomes a stop.') : tr('Press M to bookmark a step; each bookmark becomes a stop. Until then, this step is the only stop.')),
-    field(tr('Title'), title), ...stops.map(({all}) => all),
+    form,
     row(button(tr('Create a link'), makeLink, true), button(tr('Save as a file'), saveFile), button(tr('Open a lesson file'), () => chosen.click()), chosen),
     link.all, row(link.copy),
     note(tr('You can edit the file in any text editor and open it here again.')),
+    shelf,
+    note(canKeep() ? tr('What you write here stays on this device, and so do your bookmarks and lessons.') : tr('This browser stores nothing for this page. Save the lesson as a file to keep it.')),
   ];
 }

@@ -15,6 +15,8 @@ dialog {
 dialog[open] { display: grid; grid-template: auto minmax(0, 1fr) auto / 192px minmax(0, 1fr); }
 dialog.keys { width: min(560px, calc(100vw - 32px)); height: fit-content; max-height: calc(100dvh - 32px); }
 dialog.keys[open] { grid-template: auto minmax(0, 1fr) / minmax(0, 1fr); }
+dialog.ask { width: min(480px, calc(100vw - 32px)); height: fit-content; padding: 20px 24px; border-radius: 8px; border: 1px solid var(--border); }
+dialog.ask[open] { display: flex; flex-direction: column; gap: 16px; }
 dialog.code { width: fit-content; max-width: calc(100vw - 32px); height: fit-content; max-height: calc(100dvh - 16px); }
 dialog.code[open] { grid-template: auto minmax(0, 1fr) / minmax(0, 1fr); }
 .code .content { align-items: center; gap: 8px; padding: 12px 24px 16px; overflow: auto; }
@@ -41,6 +43,7 @@ h2 { margin: 0; font-size: 20px; font-weight: 400; }
 /* Nothing is at the foot until there is something to say: the line above it belongs to that. */
 footer { grid-column: 1 / -1; display: flex; }
 footer > :not(:empty) { display: flex; align-items: center; min-height: 52px; padding: 4px 24px; border-top: 1px solid var(--border); }
+.form { display: flex; flex-direction: column; gap: 16px; }
 .row { display: flex; flex-wrap: wrap; gap: 12px 16px; align-items: flex-end; }
 .field { display: flex; flex-direction: column; gap: 4px; min-width: 0; }
 label { color: var(--muted); font-size: 13px; }

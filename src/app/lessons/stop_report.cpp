@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "core/search/stack.h"
+
 namespace kt {
 namespace {
 
@@ -9,10 +11,20 @@ Json names(const std::vector<std::string>& texts) {
   return json_list(texts, [](const std::string& text) { return Json(text); });
 }
 
+std::vector<std::string> moves_left(const PathFrame& frame, const Settings& settings) {
+  std::vector<std::string> left;
+  for (std::size_t i = static_cast<std::size_t>(frame.current + 1); i < frame.candidates.size(); ++i) {
+    const Candidate& candidate = frame.candidates[i];
+    if (!candidate.looked_at && candidate.rejection == Rejection::none) left.push_back(settings.name(candidate.square));
+  }
+  return left;
+}
+
 }  // namespace
 
 StopReport report_of(const LessonStop& stop, const Settings& settings, const Search& search) {
-  constexpr std::size_t kAhead = 6;  // steps
+  constexpr std::size_t kAhead = 6;       // steps
+  constexpr std::size_t kShortPath = 30;  // squares: a stack that fits on paper
   StopReport report;
   report.step = search.steps();
   for (const Square square : search.path()) report.path.push_back(settings.name(square));
@@ -23,6 +35,9 @@ StopReport report_of(const LessonStop& stop, const Settings& settings, const Sea
     ahead.step();
     const auto path = ahead.path();
     if (!path.empty()) report.next.push_back(settings.name(path.back()));
+  }
+  if (search.depth() <= kShortPath) {
+    for (const PathFrame& frame : frames_of(search, 1, kShortPath)) report.left.push_back(moves_left(frame, settings));
   }
   if (stop.question) {
     const LessonChoice* right = stop.question->right_choice();
@@ -36,6 +51,7 @@ Json report_json(const StopReport& report) {
                       {"path", names(report.path)},
                       {"candidates", report.candidates},
                       {"next", names(report.next)},
+                      {"left", json_list(report.left, names)},
                       {"kept", report.kept},
                       {"answer", report.answer}});
 }

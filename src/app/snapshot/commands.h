@@ -60,6 +60,10 @@ struct Bookmark {
   std::size_t depth = 0;
   auto operator<=>(const Bookmark&) const = default;
 };
+// Replaces the bookmarks by those that the device has kept. The run may not have reached them yet.
+struct SetBookmarks {
+  std::vector<Bookmark> bookmarks;
+};
 // A game's data besides the moves made, which are the setting `given`.
 struct GameMoves {
   std::vector<Square> undone;    // can be redone, the next one at the back
@@ -203,9 +207,10 @@ struct Sound {
   std::string failure;
 };
 
-using Command = std::variant<Play, Pause, StepBy, Seek, SeekFrame, RunUntil, ToggleBookmark, SavedState, Suspend, Reset,
-                             Change, SetSpeed, ShowFrames, ShowSteps, RequiredData, DismissNotice, Notify, Choose,
-                             AskOutlook, ShowHints, KnownBest, ShowOfHands, CountHands, ReturnToSearch, SaveFile, Share,
-                             Present, Annotate, Measure, OpenMeasuredRun, Focus, AddBoard, RemoveBoard, Sound>;
+using Command =
+    std::variant<Play, Pause, StepBy, Seek, SeekFrame, RunUntil, ToggleBookmark, SavedState, Suspend, Reset, Change,
+                 SetSpeed, ShowFrames, ShowSteps, RequiredData, DismissNotice, Notify, Choose, AskOutlook, ShowHints,
+                 KnownBest, ShowOfHands, CountHands, ReturnToSearch, SaveFile, Share, Present, Annotate, Measure,
+                 OpenMeasuredRun, Focus, AddBoard, RemoveBoard, Sound, SetBookmarks>;
 
 }  // namespace kt

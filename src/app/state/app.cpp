@@ -23,7 +23,8 @@ constexpr double kShareBesideMeasuring = 0.5;
 bool is_of_user(const Command& command) {
   return !std::holds_alternative<RequiredData>(command) && !std::holds_alternative<ShowFrames>(command) &&
          !std::holds_alternative<ShowSteps>(command) && !std::holds_alternative<KnownBest>(command) &&
-         !std::holds_alternative<Annotate>(command) && !std::holds_alternative<Suspend>(command);
+         !std::holds_alternative<Annotate>(command) && !std::holds_alternative<Suspend>(command) &&
+         !std::holds_alternative<SetBookmarks>(command);
 }
 
 }  // namespace
@@ -71,6 +72,7 @@ void App::execute(const Command& command) {
                    meter_.restart(steps_done_, clock_());
                  },
                  [&](ToggleBookmark) { focused_timeline().toggle_bookmark(); },
+                 [&](const SetBookmarks& asked) { focused_timeline().set_bookmarks(asked.bookmarks); },
                  [&](ReturnToSearch) { game_.return_to_search(*this); },
                  [&](const SavedState& asked) { restore(asked); },
                  [&](const Change& changes) { change(changes.settings); },

@@ -203,6 +203,10 @@ void Timeline::finish_fill() {
 
 void Timeline::place_bookmarks() {
   for (Bookmark bookmark : std::exchange(unplaced_, {})) {
+    if (!counts_moves() && bookmark.visits > front().search.visits()) {
+      unplaced_.push_back(bookmark);
+      continue;
+    }
     bookmark.step = step_of(bookmark);
     bookmarks_.push_back(bookmark);
   }
@@ -235,7 +239,7 @@ void Timeline::stop_counting() {
   checkpoints_.stop_counting();
 }
 
-// In the gap, candidates have no known step numbers. Tours and records are found again on the way.
+// In the gap and ahead of the run, candidates have no known step numbers. Tours and records are found again on the way.
 void Timeline::set_detail(Detail detail) {
   if (detail == now_.search.detail()) return;
   const auto step_now = [&](std::uint64_t step) {
@@ -246,7 +250,7 @@ void Timeline::set_detail(Detail detail) {
   };
   tours_.clear();
   for (const Bookmark& bookmark : std::exchange(bookmarks_, {})) {
-    if (checkpoints_.is_in_gap(bookmark.step))
+    if (bookmark.step > furthest() || checkpoints_.is_in_gap(bookmark.step))
       unplaced_.push_back(bookmark);
     else
       bookmarks_.push_back({step_now(bookmark.step), bookmark.visits, bookmark.depth});
@@ -274,6 +278,7 @@ void Timeline::toggle_bookmark() {
 }
 
 void Timeline::set_bookmarks(std::vector<Bookmark> bookmarks) {
+  unplaced_.clear();
   bookmarks_ = std::move(bookmarks);
   heap_sort(bookmarks_);
 }

@@ -45,7 +45,7 @@ class Timeline {
   void set_detail(Detail detail);
   void toggle_bookmark();
   const std::vector<Bookmark>& bookmarks() const { return bookmarks_; }
-  // Replaces the bookmarks.
+  // Replaces the bookmarks. They may be ahead of the run.
   void set_bookmarks(std::vector<Bookmark> bookmarks);
 
   // Counts visits, doing about `work` steps' worth of work; true once the counts are complete. Before that, and after
@@ -122,7 +122,7 @@ class Timeline {
   std::vector<Marker> records_;   // this and the next two are sorted by step
   std::vector<Marker> tours_;
   std::vector<Bookmark> bookmarks_;
-  std::vector<Bookmark> unplaced_;  // in the gap, at steps not known yet
+  std::vector<Bookmark> unplaced_;  // in the gap or ahead of the run, at steps not known yet
   std::optional<Search> looked_up_;
   std::size_t lowest_ = 0;
   std::vector<Square> longest_path_;  // set on the first request; there is one record of each depth

@@ -2,6 +2,9 @@
 
 #include <algorithm>
 #include <cmath>
+#include <ranges>
+#include <string_view>
+#include <utility>
 
 #include "core/basics/parse_number.h"
 #include "view/board/board.h"
@@ -47,6 +50,15 @@ Snapshot blank_of(const Snapshot& snapshot) {
   return blank;
 }
 
+Snapshot annotated(const Snapshot& snapshot, std::string_view lines) {
+  Snapshot marked = snapshot;
+  for (const auto line : std::views::split(lines, '\n')) {
+    if (auto mark = annotation_of(marked.settings, parse_query(std::string_view(line))))
+      marked.annotations.push_back(*std::move(mark));
+  }
+  return marked;
+}
+
 constexpr float kComparedHeight = 0.62f;  // relative to its width, for two boards; for more, as many as there are rows
 
 // All boards in their boxes.
@@ -82,10 +94,15 @@ PictureOptions picture_options(std::string_view query, PictureOptions options) {
     if (pair.key == "numbers") return read_flag(options.numbers, pair.value);
     if (pair.key == "coordinates") return read_flag(options.coordinates, pair.value);
     if (pair.key == "knight") return read_flag(options.knight, pair.value);
+    if (pair.key == "marks") return read_flag(options.marks, pair.value);
     if (pair.key == "ground") return read_flag(options.ground, pair.value);
     if (pair.key == "blank") return read_flag(options.blank, pair.value);
     if (pair.key == "dark") return read_flag(options.system.dark, pair.value);
     if (pair.key == "contrast") return read_flag(options.system.more_contrast, pair.value);
+    if (pair.key == "annotations") {
+      options.annotations = pair.value;
+      return true;
+    }
     if (pair.key == "theme") {
       Settings settings;
       if (find_setting("theme")->parse(settings, pair.value)) options.theme = settings.theme;
@@ -101,6 +118,11 @@ PictureOptions picture_options(std::string_view query, PictureOptions options) {
 }
 
 std::string PictureMaker::svg(const Snapshot& snapshot, const PictureOptions& options, const GraphPlaces* vertices) {
+  if (!options.annotations.empty()) {
+    PictureOptions rest = options;
+    rest.annotations.clear();
+    return svg(annotated(snapshot, options.annotations), rest, vertices);
+  }
   if (options.blank) {
     PictureOptions bare = options;
     bare.blank = false;
@@ -130,7 +152,7 @@ std::string PictureMaker::svg(const Snapshot& snapshot, const PictureOptions& op
   const ImVec2 size{asked.x, sheet.height};
   SvgPen pen(font_.get());
   if (options.ground) pen.rect({0, 0}, size, colours.background, 0);
-  const bool marks = options.knight && snapshot.state != RunState::tour;
+  const bool marks = options.marks && options.knight && snapshot.state != RunState::tour;
   if (graph) {
     const ImVec2 min = on_screen ? sheet.stage.min : ImVec2{0, 0}, max = on_screen ? sheet.stage.max : size;
     const Stage stage = graph_stage(min, max, settings.graph.vertices.size(), density);

@@ -26,6 +26,7 @@ struct PictureOptions {
   bool numbers = true;
   bool coordinates = true;
   bool knight = true;  // with its marks
+  bool marks = true;   // of moves, dead ends and so on
   bool ground = true;  // the theme's background
   bool blank = false;  // only the board with its start, to be filled in
   // If the picture replaces a board on a screen: device pixels per pixel of the page. Then width and height are pixels
@@ -34,6 +35,7 @@ struct PictureOptions {
   std::optional<const Theme*> theme;  // replaces the theme of the settings; null: as the system prefers
   SystemLook system;                  // for the theme `auto`
   std::vector<KeyValue> colours;      // see replace_colours()
+  std::string annotations;            // to add to those of the snapshot, one per line, as annotation_of() reads them
 };
 
 // Parses "width=480&numbers=0&theme=dark&accent=%230072b2": the names above, `dark` and `contrast` for the system's

@@ -117,6 +117,9 @@ TEST(Lesson, ReportsTheStateAtEachStop) {
   EXPECT_EQ(stop.path.back(), "a4");
   EXPECT_EQ(stop.candidates, 1u);
   EXPECT_EQ(stop.next, (std::vector<std::string>{"b2", "a4", "c5", "e4", "d2", "b1"}));
+  ASSERT_EQ(stop.left.size(), 20u) << "the stack has a row for each square of the path";
+  EXPECT_EQ(stop.left.back(), (std::vector<std::string>{"b2"}));
+  EXPECT_EQ(stop.left.front(), (std::vector<std::string>{"c4"})) << "a5 went to b3, and c4 is left";
   ASSERT_TRUE(stop.kept);
   EXPECT_LT(*stop.kept, 11u);
 }

@@ -46,6 +46,15 @@ TEST_F(AppTest, ABookmarkMarksTheCurrentStep) {
   EXPECT_TRUE(app.snapshot().timeline.markers.empty());
 }
 
+TEST_F(AppTest, TakesBookmarksThatTheDeviceHasKept) {
+  app.apply(SetBookmarks{{{40, 31, 21}, {12, 13, 13}}});
+  EXPECT_EQ(app.bookmarks(), (std::vector<Bookmark>{{12, 13, 13}, {40, 31, 21}})) << "in the order of their steps";
+  EXPECT_EQ(app.snapshot().timeline.furthest, 0u);
+  app.apply(StepBy{12});
+  app.apply(ToggleBookmark{});
+  EXPECT_EQ(app.bookmarks(), (std::vector<Bookmark>{{40, 31, 21}}));
+}
+
 TEST_F(AppTest, ShowsANoticeForABadValueUntilDismissed) {
   change("board=0x9&goal=closed");
   EXPECT_EQ(app.snapshot().notice, "board: '0x9' is not a size RxC with 1 to 1024 rows and columns");

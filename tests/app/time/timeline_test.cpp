@@ -131,6 +131,27 @@ TEST(Timeline, SetsAndRemovesABookmark) {
   EXPECT_EQ(bookmarks(), (std::vector<std::uint64_t>{12}));
 }
 
+// As after a reload: the bookmarks are there before the run has reached them.
+TEST(Timeline, KeepsBookmarksAheadOfTheRun) {
+  Timeline reached(search_of("board=8"));
+  for (const std::uint64_t step : {40, 3'000'000}) {
+    arrive(reached, step);
+    reached.toggle_bookmark();
+  }
+  Timeline timeline(search_of("board=8"));
+  timeline.set_bookmarks(reached.bookmarks());
+  EXPECT_EQ(timeline.bookmarks(), reached.bookmarks());
+  arrive(timeline, 100);
+  timeline.set_detail(Detail::candidate);
+  fill(timeline);
+  ASSERT_EQ(timeline.bookmarks().size(), 1u) << "the other one has no known step";
+  EXPECT_EQ(timeline.bookmarks().front().visits, reached.bookmarks().front().visits);
+  EXPECT_LT(timeline.furthest(), 10'000u) << "nothing runs ahead to find it";
+  timeline.set_detail(Detail::move);
+  fill(timeline);
+  EXPECT_EQ(timeline.bookmarks(), reached.bookmarks());
+}
+
 TEST(Timeline, ChangesItsDetailWithoutMoving) {
   Timeline timeline(search_of("board=5"));
   arrive(timeline, 5000);

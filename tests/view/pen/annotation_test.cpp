@@ -84,6 +84,20 @@ TEST_F(AnnotationTest, DrawsMarksOfSquaresAndMovesInAPicture) {
   }
 }
 
+TEST_F(AnnotationTest, DrawsMarksThatAPictureIsAskedFor) {
+  const Snapshot snapshot = invented_start("board=6");
+  PictureMaker maker;
+  const auto picture = [&](const std::string& rest) {
+    return read_svg(maker.svg(snapshot, picture_options("theme=light&knight=0" + rest)));
+  };
+  const auto marked = picture(
+      "&annotations=place%3Dsquare%26square%3Dc3%26kind%3Dwrong%26text%3Dstuck%0A"
+      "place%3Dedge%26square%3Da1%26to%3Db3%26kind%3Dnote%26text%3Don");
+  EXPECT_EQ(std::ranges::count(marked, "stuck", &SvgElement::text), 1);
+  EXPECT_EQ(std::ranges::count(marked, "on", &SvgElement::text), 1);
+  EXPECT_EQ(picture("&annotations=place%3Dsquare%26square%3Dz99").size(), picture("").size());
+}
+
 TEST_F(AnnotationTest, DrawsMarksOfVerticesAndEdges) {
   Snapshot snapshot = invented_start("graph=A-B;B-C;C-A&theme=light&controls=none");
   const auto plain = picture_of(snapshot);

@@ -257,6 +257,9 @@ TEST(Picture, FollowsItsOptions) {
   const auto bare = elements(query, "knight=0&numbers=0");
   EXPECT_EQ(count(bare, "fill", svg_hex(kLight.knight)), 0);
   EXPECT_EQ(count(bare, "stroke", svg_hex(kLight.candidate)), 0) << "what comes next is the knight's";
+  const auto unmarked = elements(query, "marks=0");
+  EXPECT_EQ(count(unmarked, "fill", svg_hex(kLight.knight)), 1 + 8);
+  EXPECT_EQ(count(unmarked, "stroke", svg_hex(kLight.candidate)), 0) << "the knight alone";
   EXPECT_EQ(elements(query, "ground=0").size() + 1, all.size());
   const auto dark = elements(query, "theme=dark");
   EXPECT_EQ(dark[1]["fill"], svg_hex(find_theme("dark")->colours.background));

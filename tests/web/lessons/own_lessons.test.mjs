@@ -38,7 +38,8 @@ describe('a lesson by a user', () => {
     assert.equal(sheet.title, kMini.title);
     assert.match(sheet.first, /^HereStuck <b>at<\/b> step 20\.Where is the knight\?/);
     assert.equal(sheet.answers[0], 'b2. It is in a frame.');
-    assert.ok(sheet.answers.some((answer) => /^the move to square number \d+, [a-e][1-5]$/.test(answer)), 'where the mistake was has to be tried out');
+    assert.equal(sheet.tasks, 4, 'its question, and three about new boards');
+    assert.ok(sheet.answers.some((answer) => /^from the bottom: [a-e][1-5], /.test(answer)), 'the search answers them');
     assert.deepEqual([sheet.pictures, sheet.answers.length, sheet.styled], [sheet.tasks, sheet.tasks, 1]);
   });
 
@@ -64,6 +65,43 @@ describe('a lesson by a user', () => {
   pageTest('is refused if its name is unknown', link('chess'), async (page) => {
     await page.until(() => window.knightsTour.shadowRoot.querySelector('.lesson [role=alert]'));
     assert.match((await panel(page)).alert, /^There is no lesson 'chess'\. The lessons are tour, steps, dead-end/);
+  });
+
+  pageTest('survives a reload while it is made, and afterwards', '#board=5x5&start=e1', async (page) => {
+    const field = async (selector) => (await page.find(selector)).evaluate(({value}) => value);
+    await page.call('seek', 14);
+    await page.focus('>>> canvas');
+    await page.press('m');
+    await page.openShare('lesson');
+    await (await page.find('fieldset textarea')).type('Look at the corner.');
+    await (await page.find('fieldset select')).select('back');
+    await page.reload();
+    await page.ready();
+    await page.settle();
+    assert.deepEqual(await page.call('bookmarks'), [14]);
+    await page.openShare('lesson');
+    assert.equal(await field('fieldset textarea'), 'Look at the corner.');
+    assert.equal(await field('fieldset select'), 'back');
+    await page.pressButton('Create a link');
+    await page.until(() => window.knightsTour.shadowRoot.querySelector('[part=share]').shadowRoot.querySelector('.content .away textarea').value.includes('lesson=.'));
+    await page.goto('about:blank');
+    await page.goto(`${shared.server.url}#board=6x6`);
+    await page.ready();
+    await page.openShare('lesson');
+    await page.find('.content option');
+    for (const button of await page.$$('>>> .content button')) if (await button.evaluate(({textContent}) => textContent === 'Open')) await button.click();
+    await atStop(page, 'Step 14');
+    assert.match((await panel(page)).body, /Look at the corner\./);
+
+    // On the page of all lessons, until it is forgotten.
+    await page.goto(`${shared.server.url}lessons/index.html`);
+    const stored = () => page.$$eval('.device li a', (links) => links.map(({textContent, href}) => [textContent, href.includes('lesson=.')]));
+    await page.waitForSelector('.device li a');
+    assert.deepEqual((await stored())[0], ['My lesson', true]);
+    const before = (await stored()).length;
+    await page.click('.device li button');
+    assert.equal((await stored()).length, before - 1);
+    await page.evaluate(() => localStorage.clear());
   });
 
   pageTest('can be made from bookmarks in Share, as a link', '#board=5x5&start=a5', async (page) => {

@@ -3,9 +3,11 @@
 import assert from 'node:assert/strict';
 import {existsSync, readFileSync} from 'node:fs';
 import {describe, test} from 'node:test';
+import {themes} from '#tables';
 import {lessonCatalogue, lessonLanguages} from '../../../web/languages.mjs';
 import {kPath} from '../../../web/lessons/class.mjs';
-import {readLessons} from '../../../web/lessons/files.mjs';
+import {exerciseLesson} from '../../../web/lessons/exercises.js';
+import {playedExercises, readLessons} from '../../../web/lessons/files.mjs';
 import {translationOf} from '../../../web/element/say.js';
 
 const lessons = new URL('../../../dist/lessons/', import.meta.url);
@@ -49,13 +51,6 @@ describe('homework sheets', () => {
     assert.doesNotMatch(words, /\b(the|Answers|Name the|squares)\b/);
   });
 
-  test('captions of compared boards are in the language of the sheet', () => {
-    assert.match(readSheet('greedy.html').captions, /\d visits/);
-    const {captions} = readSheet('de/greedy.html');
-    assert.match(captions, /\d Besuche/);
-    assert.doesNotMatch(captions, /visit/);
-  });
-
   test('pictures do not show what is lost', () => {
     const stops = readLessons().find(({id}) => id === 'lost').stops.slice(0, 4);
     assert.deepEqual([stops[0].settings.hope, stops[3].settings.hope, stops[3].run.to], [undefined, true, 20]);
@@ -90,6 +85,49 @@ describe('homework sheets', () => {
       }
     });
   }
+
+  // Each task of an English sheet: its picture and words, and whether it is a question of the lesson itself.
+  const tasksOf = (id) => readSheet(`${id}.html`).html.split('<section class="key">')[0].split('<li><svg class="board"').slice(1).map((html) => ({html, isOwn: html.includes('<h3>')}));
+  const {candidate} = themes.light.colours;
+
+  test('a sheet asks at most five questions, some of them about boards that the lesson does not have', () => {
+    for (const lesson of readLessons()) {
+      const tasks = tasksOf(lesson.id), exercises = exerciseLesson(lesson).stops.map(({settings}) => settings);
+      assert.ok(tasks.length <= 5 && tasks.length > 1, `${lesson.id}: ${tasks.length}`);
+      assert.ok(tasks.some(({isOwn}) => !isOwn), lesson.id);
+      const searchOf = ({board = '8x8', start = 'a8', graph = ''}) => [graph || board, start].join(' ');
+      const known = lesson.stops.map(({settings = {}}) => searchOf(settings));
+      assert.deepEqual(exercises.map(searchOf).filter((search) => known.includes(search)), [], lesson.id);
+    }
+  });
+
+  test('the search of an exercise has not backtracked, so the path and the move order suffice', () => {
+    const lessons = readLessons(), played = playedExercises(lessons);
+    for (const [i, lesson] of lessons.entries()) {
+      for (const [k, {settings, run}] of exerciseLesson(lesson).stops.entries()) {
+        const {step, path} = played[i].stops[k].sheet;
+        if (run && settings.algorithm !== 'divide-and-conquer') assert.equal(step, path.length - 1, `${lesson.id}: ${JSON.stringify(settings)}`);
+      }
+    }
+  });
+
+  test('exercises show the knight without rings, and a question about rings shows them', () => {
+    for (const {id} of readLessons()) for (const {html, isOwn} of tasksOf(id)) if (!isOwn) assert.ok(!html.includes(candidate), id);
+    const rings = tasksOf('steps').find(({html}) => html.includes('How many rings'));
+    assert.ok(rings.html.includes(candidate));
+  });
+
+  test('the stack stands beside a question about it', () => {
+    const [first] = tasksOf('stack').filter(({html}) => html.includes('How many rows does the stack have now?'));
+    const rows = [...first.html.matchAll(/<tr><th>(\w+)<\/th><td>([^<]*)/g)].map(([, square, left]) => [square, left]);
+    assert.deepEqual(rows.map(([square]) => square), ['c1', 'b3', 'd2', 'b1', 'a3'], 'the top row first');
+    assert.equal(rows.at(-1)[1], 'c2', 'the start has a move left');
+  });
+
+  test('marks of the author are printed, in the language of the sheet', () => {
+    assert.match(readSheet('skeleton.html').captions, /queen/);
+    assert.match(readSheet('de/skeleton.html').captions, /Dame/);
+  });
 
   test('links of the English sheets lead to files of the site', () => {
     for (const {id} of readLessons()) assert.deepEqual(assertLinksLead(`${id}.html`).slice(3), ['index.html', `../index.html#lesson=${id}`]);

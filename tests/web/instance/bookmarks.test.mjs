@@ -1,0 +1,93 @@
+// Bookmarks stay on the device, each with its search. Needs: site, chromium.
+import assert from 'node:assert/strict';
+import {describe} from 'node:test';
+import {without} from '../answers.mjs';
+import {becomes, shareBrowser} from '../browser.mjs';
+
+const {pageTest} = shareBrowser();
+
+const bookmarks = (page) => page.call('bookmarks');
+const stored = (page) => page.evaluate(() => Object.keys(JSON.parse(localStorage.getItem('knights-tour/bookmarks') ?? '{}')).length);
+
+async function mark(page, step) {
+  await page.call('seek', step);
+  await page.focus('>>> canvas');
+  await page.press('m');
+  await page.settle();
+}
+
+async function reopen(page) {
+  await page.reload();
+  await page.ready();
+  await page.settle();
+}
+
+describe('bookmarks', () => {
+  pageTest('survive a reload, with their search only', '#board=5x5&start=a1', async (page) => {
+    await mark(page, 40);
+    await mark(page, 12);
+    await reopen(page);
+    assert.deepEqual(await bookmarks(page), [12, 40]);
+    await page.set({start: 'c3'});
+    await page.settle();
+    assert.deepEqual(await bookmarks(page), []);
+    await mark(page, 7);
+    await page.set({start: 'a1'});
+    await becomes(() => bookmarks(page), [12, 40]);
+    await mark(page, 12);
+    await mark(page, 40);
+    await reopen(page);
+    assert.deepEqual(await bookmarks(page), [], 'those that were removed stay so');
+    await page.set({start: 'c3'});
+    await becomes(() => bookmarks(page), [7]);
+    assert.equal(await stored(page), 1);
+    await page.evaluate(() => localStorage.clear());
+  });
+
+  pageTest('can be ahead of the run, and Page Down goes there', '#board=6x6&start=a1', async (page) => {
+    await mark(page, 5000);
+    await page.call('seek', 0);
+    await page.settle();
+    await reopen(page);
+    assert.deepEqual(await bookmarks(page), [5000]);
+    await page.focus('>>> canvas');
+    for (let i = 0; i < 30 && (await page.state()).step !== 5000; ++i) await page.press('PageDown');
+    assert.equal((await page.state()).step, 5000);
+    await page.evaluate(() => localStorage.clear());
+  });
+
+  pageTest('a game keeps none, and those of its search are there afterwards', '#board=5x5&start=e5', async (page) => {
+    await mark(page, 9);
+    await page.set({mode: 'play'});
+    await page.settle();
+    assert.equal(await stored(page), 1);
+    await page.set({mode: 'watch', given: 'none'});
+    await becomes(() => bookmarks(page), [9]);
+    await page.evaluate(() => localStorage.clear());
+  });
+
+  for (const [name, kept] of [['damaged JSON', '{'], ['another JSON value', '[3]'], ['of another form', '{"board=5x5&start=c5": [[1, "2"], 7, null]}']]) {
+    pageTest(`work if what is stored is ${name}`, '#board=5x5&start=c5', async (page) => {
+      await page.evaluate((text) => localStorage.setItem('knights-tour/bookmarks', text), kept);
+      await reopen(page);
+      await mark(page, 3);
+      assert.deepEqual(await bookmarks(page), [3]);
+      await page.evaluate(() => localStorage.clear());
+    });
+  }
+
+  pageTest('work without local storage, until the page is closed', '#board=5x5&start=a3', async (page) => {
+    await mark(page, 3);
+    await page.set({start: 'a1'});
+    await page.settle();
+    await page.set({start: 'a3'});
+    await becomes(() => bookmarks(page), [3]);
+  }, {prepare: without('storage')});
+});
+
+pageTest('an own move order survives a reload, in the address', '#board=5x5&start=a1', async (page) => {
+  await page.set({moves: '31427586'});
+  await page.until(() => location.hash.includes('moves=31427586'));
+  await reopen(page);
+  assert.equal((await page.state()).settings.moves, '31427586');
+});

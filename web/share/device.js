@@ -1,0 +1,23 @@
+// Section of the dialog: what this device keeps, and a clean start for the next class.
+import {fallbacks} from '#tables';
+import {canKeep} from '../element/storage.js';
+import {parts} from '../parts.js';
+import {button, note, row} from './dom.js';
+import {askToStartOver} from './start_over.js';
+
+const kStays = ['theme', 'lang'];
+
+// On the full page the address has the game, the lesson and the step, too.
+function loadAgain({settings = {}}) {
+  const stays = String(new URLSearchParams(kStays.filter((key) => settings[key] !== fallbacks[key]).map((key) => [key, settings[key]])));
+  if (parts.page) history.replaceState(null, '', parts.page + (stays && `#${stays}`));
+  location.reload();
+}
+
+export function deviceSection({element, root, tr, language}) {
+  return [
+    note(canKeep() ? tr('Best games, answers in lessons, bookmarks and your own lessons stay on this device.') : tr('This browser stores nothing for this page. What you do lasts until you close it.')),
+    note(tr('Before the next class, start over: then all of that is gone.')),
+    row(button(tr('Start over'), () => askToStartOver(root, language, () => loadAgain(element.getState({path: false}) ?? {})), true)),
+  ];
+}

@@ -1,0 +1,11 @@
+// Lessons by users that were made or played on this device: {letters: title}, where the letters are the packed lesson (lessons/own.js).
+import {keepNewest, kept} from '../element/storage.js';
+
+const kKey = 'knights-tour/own-lessons';
+const kMax = 12;
+
+export const storeLesson = (letters, title) => keepNewest(kKey, letters, title, kMax);
+export const forgetLesson = (letters) => keepNewest(kKey, letters, undefined, kMax);
+
+// [{letters, title}], the newest first.
+export const storedLessons = () => Object.entries(kept(kKey)).filter(([letters, title]) => /^[\w-]+$/.test(letters) && typeof title === 'string').map(([letters, title]) => ({letters, title})).reverse();
