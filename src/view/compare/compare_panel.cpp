@@ -1,6 +1,7 @@
 // The Compare panel: a prepared comparison with its question, the other questions, and how to change what is compared.
 #include <algorithm>
 #include <string>
+#include <utility>
 
 #include "app/language/say.h"
 #include "view/compare/compare_view.h"
@@ -16,6 +17,7 @@ constexpr float kButtonGap = 8;
 
 // From the start, and at a speed that gives the answer in a few seconds.
 void run_comparison(Ui& ui, const Choice& preset) {
+  if (ui.snapshot.others.empty()) ui.state.of<ComparedState>().speed_before = to_string(ui.snapshot.settings.speed);
   ui.ask(Change{{{"mode", "watch"},
                  {"compare", std::string(preset.id)},
                  {"clock", "steps"},
@@ -23,6 +25,13 @@ void run_comparison(Ui& ui, const Choice& preset) {
                  {"speed", std::string(speed_of(preset))}}});
   ui.ask(Seek{0});
   ui.ask(Play{});
+}
+
+void return_to_one_board(Ui& ui, const Choice& single) {
+  Change change{{{"compare", std::string(single.id)}}};
+  std::string speed = std::exchange(ui.state.of<ComparedState>().speed_before, {});
+  if (!speed.empty()) change.settings.push_back({"speed", std::move(speed)});
+  ui.ask(std::move(change));
 }
 
 void draw_bar_scale(Ui& ui, Rows& rows) {
@@ -69,7 +78,7 @@ void draw_compare_panel(Ui& ui, ImVec2 size) {
   Flow flow(size.x, kButtonGap);
   if (primary_button(ui, flow, tr("Run the comparison###compare-start"))) run_comparison(ui, asked);
   if (count > 1 && flow_button(flow, labelled(tr(single.title), "compare-none").c_str()))
-    ui.set("compare", std::string(single.id));
+    return_to_one_board(ui, single);
   draw_group(ui, tr("Other questions"), size.x);
   for (const Choice& question : questions) {
     if (&question == &asked) continue;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <string>
 
 #include "app/settings/compared.h"
 #include "view/compare/compared_boards.h"
@@ -15,6 +16,7 @@ struct ComparedState {
   bool logarithmic = false;                    // bars
   std::size_t question = 0;                    // of the panel, among the prepared comparisons
   bool details = false;                        // of the panel are open
+  std::string speed_before;                    // a prepared comparison; empty if there was none
 };
 
 // All of them in the space of one board, and the table below if there is space.

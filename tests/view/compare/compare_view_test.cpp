@@ -183,7 +183,16 @@ TEST_F(ComparePanelTest, RunsEachPreparedComparisonFromItsStart) {
 }
 
 TEST_F(ComparePanelTest, ReturnsToOneBoard) {
-  EXPECT_EQ(change_by(invented_comparison(2, "panels=compare"), "compare-none"), "compare=none");
+  const Snapshot two = invented_comparison(2, "panels=compare&speed=20000");
+  EXPECT_EQ(change_by(two, "compare-none"), "compare=none");
+  alone.settings.speed = *parse_speed("5");
+  ASSERT_EQ(click(alone, "compare-start").size(), 3u);
+  const auto commands = click(two, "compare-none");
+  ASSERT_EQ(commands.size(), 1u);
+  Settings settings = two.settings;
+  EXPECT_TRUE(assign(settings, std::get<Change>(commands[0]).settings).empty());
+  EXPECT_EQ(settings.speed, alone.settings.speed) << "as it was before the comparison";
+  EXPECT_TRUE(settings.compare.empty());
 }
 
 TEST_F(ComparePanelTest, FoldsAwayHowToChangeTheBoards) {
