@@ -155,9 +155,9 @@ class ComparePanelTest : public ViewTest {
 
 TEST_F(ComparePanelTest, OpensOnAQuestionAndOneButton) {
   view.collect_details();
-  EXPECT_EQ(shown(alone), (std::vector<std::string>{"compare-start", "compare=naive-warnsdorff",
-                                                    "compare=greedy-backtracking", "compare=pruned-naive",
-                                                    "compare-details"}));
+  EXPECT_EQ(shown(alone),
+            (std::vector<std::string>{"compare-start", "compare=naive-warnsdorff", "compare=greedy-backtracking",
+                                      "compare=pruned-naive", "compare-details"}));
   EXPECT_EQ(question(), "Which order is better?");
 }
 
