@@ -126,7 +126,7 @@ test('kt list exports every text of the tables to translators', () => {
     for (const text of [title, summary, help].filter(Boolean)) assert.ok(words.includes(text), text);
   }
   for (const {name, does} of keys) assert.ok(words.includes(name) && words.includes(does), name);
-  assert.ok(words.includes('Next dead end') && words.includes('Naive versus Warnsdorff'));
+  assert.ok(words.includes('Next dead end') && words.includes('Which order is better?'));
   assert.ok(!words.includes('Deutsch'), 'languages are called as they call themselves');
 });
 

@@ -11,3 +11,16 @@ export function deferred() {
   one.promise = heard(new Promise((resolve, reject) => Object.assign(one, {resolve, reject})));
   return one;
 }
+
+// Handles together what arrives one by one in the same task. Returns a function that takes one of them.
+export function together(deal) {
+  const waiting = new Set();
+  return (one) => {
+    if (waiting.size === 0) queueMicrotask(() => {
+      const all = [...waiting];
+      waiting.clear();
+      deal(all);
+    });
+    waiting.add(one);
+  };
+}

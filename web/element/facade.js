@@ -2,7 +2,7 @@
 // the board is about to be seen.
 import {settingKeys} from '#tables';
 import {watchColours} from './colours.js';
-import {deferred, heard} from './deferred.js';
+import {deferred, heard, together} from './deferred.js';
 import {VisualizerError, sentenceOf} from './failure.js';
 import {loadPart, explainLate} from './files.js';
 import {Language, watchLanguage} from './language.js';
@@ -13,7 +13,6 @@ import {id} from './fill_in.js';
 import {givenSettings} from './settings.js';
 import {fillShadowRoot, sayParts, watchInherited} from './style.js';
 import {tell, tellError} from './tell.js';
-import {together} from './together.js';
 import {canWatch, lookAt, startWatching, stopWatching} from './visibility.js';
 import {parts} from '../parts.js';
 /** @import {BoardElement, Lifecycle, Parts} from '../board.d.ts' */

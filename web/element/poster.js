@@ -5,7 +5,7 @@ import {posters, wishes, requestPoster} from './poster_requests.js';
 import {id} from './fill_in.js';
 import {shapeOf} from './settings.js';
 import {svgElement} from './svg.js';
-import {together} from './together.js';
+import {together} from './deferred.js';
 import {authorText} from './words.js';
 
 const kPictures = 'svg, img, picture';

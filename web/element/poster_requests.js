@@ -1,6 +1,6 @@
 // Boards without an exact picture. web/instance/posters.js, which loads with the WebAssembly, draws them.
 import {parts} from '../parts.js';
-import {readNow} from './read_now.js';
+import {readNow} from './files.js';
 
 export const wishes = (parts.wishes ??= new Set());
 // The posters of all boards in the document.

@@ -2,10 +2,9 @@
 //
 // Some pages refuse fetch(): a page opened as a file, a sandboxed frame or another site whose server sends no Access-Control-Allow-Origin,
 // a policy without our connect-src. There a script loads it in packed form; see web/build.mjs.
-import {loadFile, loadPart, damaged, Fault, mismatch, missing, refuse, refusePart, requestOf} from '../element/files.js';
+import {loadFile, loadPart, damaged, Fault, mismatch, missing, readNow, refuse, refusePart, requestOf} from '../element/files.js';
 import {inflated} from '../element/inflate.js';
 import {id} from '../element/fill_in.js';
-import {readNow} from '../element/read_now.js';
 import {parts} from '../parts.js';
 
 const kEmpty = Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0);  // the smallest module
@@ -66,7 +65,7 @@ export const compileOnce = () => compiled ??= load().then((module) => arrived = 
   throw error;
 });
 
-// The WebAssembly.Module, at once: see read_now.js.
+// The WebAssembly.Module, at once: see readNow().
 export function compileNow() {
   if (arrived) return arrived;
   if (parts.hashes) throw missing(kFile);  // no hash can be checked at once

@@ -2,7 +2,7 @@
 
 #include <cmath>
 
-#include "app/settings/decimal.h"
+#include "core/basics/decimal.h"
 
 namespace kt {
 namespace {

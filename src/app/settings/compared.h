@@ -19,10 +19,12 @@ namespace kt {
 
 inline constexpr std::size_t kMaxBoards = 4;
 
-// Useful comparisons, by name; the first is of one board.
+// Prepared comparisons: the question that each answers, and what it compares. The first row is a single board.
 std::span<const Choice> compare_presets();
 // All search settings that differ from the defaults, as in a link.
 std::string_view query_of(const Choice& preset);
+// The speed at which the answer comes within ten seconds, as a value of the setting.
+std::string_view speed_of(const Choice& preset);
 
 // All boards in their order; one if nothing is compared. Their own `compare` is empty.
 struct Boards {

@@ -7,8 +7,8 @@
 #include <algorithm>
 #include <cmath>
 
-#include "app/settings/decimal.h"
 #include "app/settings/settings.h"
+#include "core/basics/decimal.h"
 #include "core/basics/nearest.h"
 #include "core/basics/parse_number.h"
 #include "core/basics/quoted.h"

@@ -1,8 +1,8 @@
 // Module `settings`: all settings, defined once in one table. The page's controls, its links, its API, the element's
 // attributes, the options of `kt`, docs/settings.md and the tests come from it (app/state/tables.h).
 //
-// The module also has links (query.h, link.h), speeds (speed.h), themes (themes.h), decimal numbers (decimal.h) and
-// JSON (json.h). To add a setting, add a field and a row.
+// The module also has links (query.h, link.h), speeds (speed.h), themes (themes.h) and JSON (json.h). To add a setting,
+// add a field and a row.
 //
 // May know: the core. Begin with Settings and settings_table().
 //

@@ -6,7 +6,7 @@
 #include <iterator>
 #include <limits>
 
-#include "app/settings/decimal.h"
+#include "core/basics/decimal.h"
 #include "core/basics/parse_number.h"
 #include "core/basics/quoted.h"
 

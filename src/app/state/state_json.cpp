@@ -3,8 +3,8 @@
 #include <utility>
 
 #include "app/language/translation.h"
-#include "app/settings/decimal.h"
 #include "app/state/search_view.h"
+#include "core/basics/decimal.h"
 
 namespace kt {
 namespace {

@@ -6,7 +6,6 @@
 
 #include "app/language/language.h"
 #include "app/settings/compared.h"
-#include "app/settings/decimal.h"
 #include "app/settings/json.h"
 #include "app/settings/key_rows.h"
 #include "app/settings/settings.h"
@@ -16,6 +15,7 @@
 #include "app/state/path_text.h"
 #include "app/state/state_json.h"
 #include "app/words/numbers.h"
+#include "core/basics/decimal.h"
 
 namespace kt {
 namespace {

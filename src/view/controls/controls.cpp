@@ -5,8 +5,8 @@
 #include <iterator>
 #include <utility>
 
-#include "app/settings/decimal.h"
 #include "app/settings/json.h"
+#include "core/basics/decimal.h"
 
 namespace kt {
 

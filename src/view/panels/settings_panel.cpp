@@ -1,7 +1,6 @@
 
 #include "app/language/say.h"
 #include "view/board/board_view.h"
-#include "view/compare/compare_view.h"
 #include "view/panels/panels.h"
 #include "view/widgets/rows.h"
 #include "view/widgets/widgets.h"
@@ -96,7 +95,6 @@ void draw_settings_panel(Ui& ui, ImVec2 size) {
   if (algorithm.uses_ties) draw_choice(ui, rows, "tie");
   if (uses_chance(algorithm, *settings.tie)) draw_seed(ui, rows);
   if (algorithm.keeps_stack()) draw_choice(ui, rows, "detail");
-  draw_compare_rows(ui, rows);
 }
 
 }  // namespace kt

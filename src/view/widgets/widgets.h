@@ -4,7 +4,8 @@
 //   labels         names of widgets in the list of controls
 //   widgets, toggle, fields, rows    buttons, menus; text fields; forms
 //   text, power_text, hint     wrapped text, numbers such as 4.1 x 10^21, tooltips
-//   layout, flow   positions on the canvas; items in rows
+//   layout, flow   positions on the canvas, whose arrangements are in arrangements.h; items in rows
+//   question       the question and the buttons of a prepared experiment
 //   pixel_texture  a picture of single pixels
 //
 // Each widget describes itself to the control list. May know: pen, controls and the snapshot; no widget depends on the

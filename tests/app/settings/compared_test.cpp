@@ -8,6 +8,7 @@
 #include "app/in_english.h"
 #include "app/settings/link.h"
 #include "app/settings_of.h"
+#include "core/search/search.h"
 
 namespace kt {
 namespace {
@@ -73,6 +74,20 @@ TEST(Compared, EveryPresetSetsTheWholeSearch) {
     EXPECT_EQ(boards_of(settings).all.size(), 2u);
     EXPECT_FALSE(preset.title.empty() || preset.summary.empty());
     EXPECT_EQ(settings_of(link_of(settings)), settings);
+  }
+}
+
+TEST(Compared, EveryPresetAnswersItsQuestionInEightSeconds) {
+  for (const Choice& preset : compare_presets().subspan(1)) {
+    EXPECT_TRUE(preset.title.ends_with("?")) << preset.id;
+    const Settings settings =
+        settings_of("compare=" + std::string(preset.id) + "&speed=" + std::string(speed_of(preset)));
+    ASSERT_EQ(settings.speed.mode, Speed::Mode::per_second) << preset.id;
+    for (const Settings& board : boards_of(settings).all) {
+      Search search(board.problem(), board.detail);
+      search.run(static_cast<std::uint64_t>(8 * settings.speed.rate));
+      EXPECT_NE(search.status(), Status::searching) << preset.id;
+    }
   }
 }
 

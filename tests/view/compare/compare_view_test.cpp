@@ -134,26 +134,83 @@ TEST_F(CompareViewTest, RemovedBoardsStopMoving) {
   EXPECT_FALSE(view.moves());
 }
 
-TEST_F(CompareViewTest, TheSettingsPanelOffersComparisonsByName) {
-  const Snapshot alone = invented_start("panels=settings");
+class ComparePanelTest : public ViewTest {
+ protected:
+  // The ids of the panel's controls.
+  std::vector<std::string> shown(const Snapshot& snapshot) {
+    for (int i = 0; i < 3; ++i) screen.frame(view, snapshot);
+    std::vector<std::string> ids;
+    for (const Control& control : view.controls().list())
+      if (control.id.starts_with("compare")) ids.push_back(control.id);
+    return ids;
+  }
+  std::string question() const {
+    std::string last;
+    for (const Control& item : view.controls().items())
+      if (item.role == "heading" && item.label.ends_with("?")) last = item.label;
+    return last;
+  }
+  Snapshot alone = invented_start("panels=compare");
+};
+
+TEST_F(ComparePanelTest, OpensOnAQuestionAndOneButton) {
+  view.collect_details();
+  EXPECT_EQ(shown(alone),
+            (std::vector<std::string>{"compare-start", "compare=naive-warnsdorff", "compare=greedy-backtracking",
+                                      "compare=pruned-naive", "compare-details"}));
+  EXPECT_EQ(question(), "Which order is better?");
+}
+
+TEST_F(ComparePanelTest, RunsEachPreparedComparisonFromItsStart) {
+  view.collect_details();
   for (const Choice& preset : compare_presets().subspan(1)) {
-    click(alone, "compare");
-    const auto commands = click(alone, ("compare=" + std::string(preset.id)).c_str());
-    ASSERT_EQ(commands.size(), 1u) << preset.id;
-    const auto& settings = std::get<Change>(commands[0]).settings;
-    EXPECT_EQ(settings.at(0).key + "=" + settings.at(0).value, "compare=" + std::string(preset.id));
+    shown(alone);
+    const std::string id = "compare=" + std::string(preset.id);
+    if (view.controls().find(id)) {
+      EXPECT_TRUE(click(alone, id.c_str()).empty()) << "a question is the panel's own business";
+    }
+    shown(alone);
+    EXPECT_EQ(question(), preset.title);
+    EXPECT_FALSE(view.controls().find(id)) << "it is not among the other questions";
+    const auto commands = click(alone, "compare-start");
+    ASSERT_EQ(commands.size(), 3u) << preset.id;
+    Settings settings = settings_of("mode=play&clock=time&detail=candidate");
+    EXPECT_TRUE(assign(settings, std::get<Change>(commands[0]).settings).empty());
+    EXPECT_EQ(settings, settings_of("compare=" + std::string(preset.id) + "&speed=" + std::string(speed_of(preset))));
+    EXPECT_EQ(std::get<Seek>(commands[1]).step, 0u);
+    EXPECT_FALSE(std::get<Play>(commands[2]).backwards);
   }
 }
 
-TEST_F(CompareViewTest, TheSettingsPanelSetsFocusAndClock) {
-  const Snapshot snapshot = invented_comparison(4, "panels=settings");
-  const auto focus = click(snapshot, "focus=4");
+TEST_F(ComparePanelTest, ReturnsToOneBoard) {
+  const Snapshot two = invented_comparison(2, "panels=compare&speed=20000");
+  EXPECT_EQ(change_by(two, "compare-none"), "compare=none");
+  alone.settings.speed = *parse_speed("5");
+  ASSERT_EQ(click(alone, "compare-start").size(), 3u);
+  const auto commands = click(two, "compare-none");
+  ASSERT_EQ(commands.size(), 1u);
+  Settings settings = two.settings;
+  EXPECT_TRUE(assign(settings, std::get<Change>(commands[0]).settings).empty());
+  EXPECT_EQ(settings.speed, alone.settings.speed) << "as it was before the comparison";
+  EXPECT_TRUE(settings.compare.empty());
+}
+
+TEST_F(ComparePanelTest, FoldsAwayHowToChangeTheBoards) {
+  const Snapshot four = invented_comparison(4, "panels=compare");
+  shown(four);
+  for (const char* id : {"compare-add", "focus=4", "clock=time", "bars=logarithmic"})
+    EXPECT_FALSE(view.controls().find(id)) << id;
+  click(four, "compare-details");
+  const auto focus = click(four, "focus=4");
   ASSERT_EQ(focus.size(), 1u);
   EXPECT_EQ(std::get<Focus>(focus[0]).place, 3u);
-  EXPECT_EQ(change_by(snapshot, "clock=time"), "clock=time");
-  screen.frame(view, invented_start("panels=settings"));
-  EXPECT_FALSE(view.controls().find("focus=1"));
-  EXPECT_FALSE(view.controls().find("clock=time"));
+  EXPECT_EQ(change_by(four, "clock=time"), "clock=time");
+  EXPECT_FALSE(view.controls().find("compare-add")->enabled) << "there are four";
+  ASSERT_EQ(click(four, "compare-remove").size(), 1u);
+  const auto added = click(alone, "compare-add");
+  ASSERT_EQ(added.size(), 1u);
+  EXPECT_TRUE(std::holds_alternative<AddBoard>(added[0]));
+  for (const char* id : {"compare-remove", "focus=1", "clock=time"}) EXPECT_FALSE(view.controls().find(id)) << id;
 }
 
 TEST(BarAxis, IsLinearUnlessAskedForDecades) {

@@ -17,7 +17,7 @@ TEST_F(ViewTest, ListsEveryControlOnce) {
   }
   for (const char* id : {"board",      "to-start",    "back",  "play",        "forward",          "speed",
                          "rows",       "rows-",       "rows+", "columns",     "columns-",         "columns+",
-                         "goal=tour",  "goal=closed", "moves", "detail=move", "detail=candidate", "panel=display",
+                         "goal=tour",  "goal=closed", "moves", "detail=move", "detail=candidate", "panel=measure",
                          "panel=code", "timeline",    "until", "bookmark",    "play-back",        "to-end",
                          "step"}) {
     EXPECT_TRUE(ids.contains(id)) << id;

@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+#include "app/language/catalogues.h"
+#include "app/language/say.h"
 #include "app/settings_of.h"
 #include "view/headless.h"
 
@@ -162,6 +164,28 @@ TEST(Side, TabsThatDoNotFitAreBehindMore) {
   EXPECT_EQ(std::get<Change>(commands[0]).settings.at(0).value, std::string(panels().back().id));
   screen.frame(view, snapshot);
   EXPECT_FALSE(view.controls().find(last)) << "the list has closed";
+}
+
+// On a laptop, in every language, the tabs that a class uses are visible; the last two may be behind More.
+TEST(Side, ALaptopShowsTheTabsOfAClass) {
+  constexpr std::size_t kMayHide = 2;
+  ASSERT_EQ(panels()[panels().size() - kMayHide - 1].id, "measure");
+  for (const Locale& locale : locales()) {
+    const Translation translation(locale, catalogue_of(locale));
+    for (const char* settings : {"", "panels=compare", "panels=code,numbers"}) {
+      for (const float height : {656.0f, 736.0f}) {
+        Headless screen({1280, height});
+        View view;
+        Snapshot snapshot;
+        assign(snapshot.settings, parse_query(settings));
+        speak(&translation);
+        for (int i = 0; i < 3; ++i) screen.frame(view, snapshot);
+        speak(nullptr);
+        for (const Panel& panel : panels().first(panels().size() - kMayHide))
+          EXPECT_TRUE(view.controls().find("panel=" + std::string(panel.id))) << locale.id << " " << panel.id;
+      }
+    }
+  }
 }
 
 // The data that panels need is requested from the app as long as it is missing.

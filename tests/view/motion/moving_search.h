@@ -1,6 +1,8 @@
 // A search at a pace, with the snapshot data that motion needs. The test controls time and steps.
 #pragma once
 
+#include <gtest/gtest.h>
+
 #include <optional>
 #include <string_view>
 
@@ -51,5 +53,11 @@ class MovingSearch {
   std::optional<Search> search_;
   RecentSteps recent_;
 };
+
+inline void expect_at(const Motion& motion, float x, float y) {
+  ASSERT_TRUE(motion.knight());
+  EXPECT_NEAR(motion.knight()->x, x, 0.03f);
+  EXPECT_NEAR(motion.knight()->y, y, 0.03f);
+}
 
 }  // namespace kt

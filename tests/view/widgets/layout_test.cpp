@@ -70,7 +70,7 @@ testing::AssertionResult is_whole(const Drawn& drawn, const char* id) {
 }
 
 // If there is not enough space, the last tab opens the others.
-const char* last_tab(const Drawn& drawn) { return drawn.find("panels-more") ? "panels-more" : "panel=measure"; }
+const char* last_tab(const Drawn& drawn) { return drawn.find("panels-more") ? "panels-more" : "panel=display"; }
 
 // The panels with hidden content; lists inside them may scroll.
 std::string scrolling_panels() {

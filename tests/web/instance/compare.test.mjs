@@ -2,6 +2,7 @@
 // Needs: site, chromium.
 import assert from 'node:assert/strict';
 import {describe} from 'node:test';
+import {becomes} from '../board_page.mjs';
 import {shareBrowser} from '../browser.mjs';
 
 const {pageTest, hostTest} = shareBrowser();
@@ -27,13 +28,23 @@ async function checkWhole(page, ids) {
 }
 
 describe('compared boards', () => {
-  pageTest('two move orders need 41 and 70,659 visits; panels follow the focus', '#panels=settings,stack&speed=max', async (page) => {
-    await page.click('compare');
-    await page.shown('compare=two-orders');
-    await page.click('compare=two-orders');
+  pageTest('the prepared comparisons answer their questions in less than 20 seconds', '#board=6&detail=candidate', async (page) => {
+    await page.click('panel=compare');
+    for (const [id, ...visits] of [['two-orders', 41, 70_659], ['naive-warnsdorff', 8_250_733, 64], ['pruned-naive', 410, 8_250_733], ['greedy-backtracking', 60, 110]]) {
+      if (await page.shows(`compare=${id}`)) await page.click(`compare=${id}`);
+      const began = performance.now();
+      await page.click('compare-start');
+      await becomes(async () => (await boards(page))?.all.map((one) => one.visits), visits, id);
+      assert.ok(performance.now() - began < 20_000, `${id} took ${Math.round(performance.now() - began)} ms`);
+    }
+    await page.click('compare-none');
+    assert.equal(await boards(page), undefined);
+  });
+
+  pageTest('two move orders need 41 and 70,659 visits; panels follow the focus', '#panels=compare,stack', async (page) => {
+    await page.click('compare-start');
     await page.shown('board=2');
     await checkWhole(page, ['board', 'board=2', 'play', 'timeline']);
-    await page.click('play');
     await atRest(page);
     await page.settle();
     const {focus, all} = await boards(page);
@@ -50,7 +61,8 @@ describe('compared boards', () => {
     assert.equal(second.visits, 70_659);
     assert.notDeepEqual(second.path, first.path);
     // A row of the stack leads to that moment of this board.
-    await page.click('heading=stack');
+    await page.set({panels: 'stack'});
+    await page.shown('frame-22');
     await page.click('frame-22');
     assert.equal((await page.state()).depth, 22);
     // The keys go round, and the browser's way back is one of the comparison.

@@ -46,6 +46,7 @@ const kPages = {
   'the panels Code and Stack': 'board=5x5&step=30&panels=code,stack&language=pseudocode',
   'the panels Tree and Plot': 'board=5x5&step=200&algorithm=pruned&panels=tree,plot',
   measure: 'panels=measure',
+  'the panel Compare': 'panels=compare',
   'a game': 'board=5x5&start=a1&mode=play&given=c2&panels=play',
   'a question': 'board=5x5&start=a1&mode=predict&panels=play',
   'boards compared': 'board=5x5&compare=two-orders&step=41',

@@ -1,4 +1,4 @@
-#include "app/settings/decimal.h"
+#include "core/basics/decimal.h"
 
 #include <gtest/gtest.h>
 

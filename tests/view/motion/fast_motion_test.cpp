@@ -1,0 +1,85 @@
+// Searches faster than the display: the end of the path is drawn as an average, behind its steady front.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "view/motion/moving_search.h"
+
+namespace kt {
+namespace {
+
+constexpr double kDisplayed = 1.0 / 60;  // seconds of a frame
+
+// A path whose end changes in each frame, behind a steady front.
+Snapshot churning(int frame, double now) {
+  Snapshot snapshot;
+  snapshot.now = now;
+  snapshot.settings = settings_of("board=6x6");
+  snapshot.pace = Pace::blur;
+  for (const Square s : {Square{0, 0}, Square{2, 1}, Square{4, 2}}) snapshot.path.push_back(s);
+  snapshot.steady = 3;
+  snapshot.path.push_back(frame % 2 ? Square{5, 4} : Square{3, 4});
+  return snapshot;
+}
+
+TEST(FastMotion, ChangesAreDrawnAsAnAverage) {
+  Motion motion;
+  double now = 0;
+  for (int frame = 0; frame < 300; ++frame) motion.update(churning(frame, now += kDisplayed), false);
+  EXPECT_EQ(motion.steady(), 3u);
+  EXPECT_TRUE(motion.is_blurred());
+  EXPECT_NEAR(motion.visited(5 * 6 + 4), 0.5f, 0.05f);
+  EXPECT_NEAR(motion.visited(0), 1, 0.01f);
+  EXPECT_TRUE(motion.shows_number(0));
+  EXPECT_FALSE(motion.shows_number(5 * 6 + 4) && motion.shows_number(3 * 6 + 4));
+}
+
+TEST(FastMotion, TheAverageStartsWithTheLastPath) {
+  Motion motion;
+  Snapshot still = churning(0, 1);
+  still.pace = Pace::steps;
+  motion.update(still, false);
+  EXPECT_TRUE(motion.draws_move(still, 3));
+  motion.update(churning(0, 1 + kDisplayed), false);
+  EXPECT_TRUE(motion.draws_move(churning(0, 2), 2)) << "to the last square that is steady";
+  EXPECT_FALSE(motion.draws_move(churning(0, 2), 3));
+}
+
+TEST(FastMotion, TheKnightJumpsToItsSquareOnAnotherBoard) {
+  Motion motion;
+  for (int frame = 1; frame <= 60; ++frame) motion.update(churning(frame, frame * kDisplayed), false);
+  Snapshot other = churning(0, 61 * kDisplayed);
+  other.settings = settings_of("board=8x8");
+  other.path = {{7, 7}, {5, 6}};
+  other.steady = 2;
+  motion.update(other, false);
+  expect_at(motion, 6.5f, 5.5f);
+}
+
+TEST(FastMotion, BeyondTheDisplaysRateTheKnightStandsOnTheEndOfTheSteadyPart) {
+  for (const bool reduced : {false, true}) {
+    Motion motion;
+    for (int frame = 1; frame <= 240; ++frame) {
+      motion.update(churning(frame, frame * kDisplayed), reduced);
+      expect_at(motion, 2.5f, 4.5f);
+    }
+  }
+}
+
+// WCAG 2.3.1: however the end of the path jumps, no square's shade changes back and forth more than a little.
+TEST(FastMotion, ShadesDoNotFlash) {
+  Motion motion;
+  double now = 0;
+  float low = 1, high = 0;
+  for (int frame = 0; frame < 600; ++frame) {
+    motion.update(churning(frame, now += kDisplayed), false);
+    if (frame < 300) continue;
+    low = std::min(low, motion.visited(5 * 6 + 4));
+    high = std::max(high, motion.visited(5 * 6 + 4));
+  }
+  EXPECT_GT(low, 0.4f);
+  EXPECT_LT(high - low, 0.05f);
+}
+
+}  // namespace
+}  // namespace kt
