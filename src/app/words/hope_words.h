@@ -11,7 +11,7 @@ namespace kt {
 // know, and while it is being found out step after step.
 Message describe_hope(const Snapshot& snapshot);
 
-// "99.99%" of all visits were wasted. None while it is not known.
+// "99.99%" of all visits were in vain. None while it is not known.
 std::optional<Message> share_in_vain(const Snapshot& snapshot);
 
 }  // namespace kt

@@ -17,7 +17,7 @@ Message title_of(const Settings& settings, const MeasuredRun& run);
 Message tree_words(const MeasuredRun& run);
 // "found after 8,840 visits, in 1 millisecond"; may contain powers such as 10^21.
 Message outcome_words(const MeasuredRun& run);
-// "On 8 × 8, 99.99 % of the visits of Backtracking were in vain. Backtracking with pruning saves 99.99 % of these."
+// "On 8 × 8, 99.99% of the visits of Backtracking were in vain. Backtracking with pruning saves 99.99% of these."
 // About the last board on which this is known of two methods; empty if there is none.
 Message saving_words(std::span<const MeasuredRun> runs);
 

@@ -64,7 +64,7 @@ void draw_table(Ui& ui, const All& boards, std::uint64_t most, ImVec2 at, float 
   if (toggle(ui, labelled(scale, "compare-log").c_str(), scale, logarithmic)) logarithmic = !logarithmic;
   const bool hope =
       std::ranges::any_of(boards, [](const Snapshot* board) { return board->hope.lost_visits.has_value(); });
-  constexpr const char* kColumns[] = {"Visits", "Backtracks", "Max. depth", "Time", "Wasted"};
+  constexpr const char* kColumns[] = {"Visits", "Backtracks", "Max. depth", "Time", "In vain"};
   const std::size_t columns = std::size(kColumns) - (hope ? 0 : 1);
   const float each = std::floor(width * kNumber), names = width - static_cast<float>(columns) * each;
   float right = at.x + names;
@@ -104,7 +104,7 @@ void describe_rows(Ui& ui, const All& boards) {
     Message told{
         "{0, plural, one {# visit} other {# visits}}, {1, plural, one {# backtrack} other {# backtracks}}, greatest depth {2}, {3}",
         board->visits, board->backtracks, board->deepest, outcome};
-    if (const auto share = share_in_vain(*board)) told = Message{"{0}, {1} of the visits wasted", told, *share};
+    if (const auto share = share_in_vain(*board)) told = Message{"{0}, {1} of the visits in vain", told, *share};
     if (board == &ui.snapshot) told = Message{"{0}, shown in the panels", told};
     describe_fact(ui, say(Message{"Board {0}, {1}", board->place + 1, board->name}), say(told));
   }

@@ -64,9 +64,9 @@ void draw_counts(Ui& ui, float width) {
   row(ui, width, tr("Visits"), say(snapshot.visits));
   row(ui, width, tr("Backtracks"), say(snapshot.backtracks));
   if (const auto share = share_in_vain(snapshot))
-    row(ui, width, tr("Wasted visits"), say(Message{"{0} ({1})", *snapshot.hope.lost_visits, *share}));
+    row(ui, width, tr("Visits in vain"), say(Message{"{0} ({1})", *snapshot.hope.lost_visits, *share}));
   else if (snapshot.hope.outlook != Outlook::unasked)
-    words_row(ui, width, tr("Wasted visits"), tr("not yet known"));
+    words_row(ui, width, tr("Visits in vain"), tr("not yet known"));
   row(ui, width, tr("Path"), of_squares(snapshot.depth, snapshot));
   row(ui, width, tr("Longest so far"), of_squares(snapshot.deepest, snapshot));
   row(ui, width, tr("Tours found"), say(snapshot.tours));

@@ -97,13 +97,13 @@ TEST_F(CompareViewTest, TellsWhatEachBoardVisitedInVain) {
     screen.frame(view, snapshot);
     std::vector<std::string> labels;
     for (const Control& item : view.controls().items())
-      if (item.label.find("of the visits wasted") != std::string::npos) labels.push_back(item.label);
+      if (item.label.find("of the visits in vain") != std::string::npos) labels.push_back(item.label);
     return labels;
   };
   EXPECT_TRUE(told().empty());
   snapshot.others[0].hope.lost_visits = 70'659 - 64;
   ASSERT_EQ(told().size(), 1u);
-  EXPECT_NE(told()[0].find("99.9% of the visits wasted"), std::string::npos) << told()[0];
+  EXPECT_NE(told()[0].find("99.9% of the visits in vain"), std::string::npos) << told()[0];
 }
 
 TEST_F(CompareViewTest, AClickFocusesABoard) {
