@@ -102,6 +102,7 @@ void FlameGraph::work(double deadline, const Clock& clock) {
     Batches batches((*part)->batch, clock, deadline);
     do (*part)->work((*part)->batch.steps());
     while (!(*part)->is_done() && batches.go_on());
+    if (part == &tree_) is_stale_ = true;
     if (part == &part_ && part_->is_done() && part_->history)
       part_view_ = view_of(*part_->history, {}, part_->search.steps(), true);
   }

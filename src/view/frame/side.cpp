@@ -26,18 +26,18 @@ float height_of(const std::vector<const Panel*>& column, const PanelNeeds& needs
 
 const Panel* panel_of(std::string_view id) { return find_row(panels(), id); }
 
-using Columns = std::vector<std::vector<const Panel*>>;
+using PanelColumns = std::vector<std::vector<const Panel*>>;
 
 // In their order, in columns that are as low as possible. Empty if they do not fit.
-Columns spread(const std::vector<const Panel*>& open, const PanelNeeds& needs, int columns, float height) {
+PanelColumns spread(const std::vector<const Panel*>& open, const PanelNeeds& needs, int columns, float height) {
   const bool titled = open.size() > 1;
   if (height_of(open, needs, titled) <= height && (columns == 1 || open.size() == 1)) return {open};
   if (columns == 1 || open.size() < 2) return {};
-  Columns best;
+  PanelColumns best;
   float lowest = height;
   for (std::size_t first = 1; first < open.size(); ++first) {
     const auto cut = open.begin() + first;
-    Columns tried{{open.begin(), cut}, {cut, open.end()}};
+    PanelColumns tried{{open.begin(), cut}, {cut, open.end()}};
     const float higher = std::max(height_of(tried[0], needs, true), height_of(tried[1], needs, true));
     if (higher > lowest) continue;
     lowest = higher;
@@ -307,7 +307,7 @@ std::vector<const Panel*> chosen_panels(const Settings& settings) {
 
 SidePlan plan_side(const Settings& settings, const PanelNeeds& needs, int columns, float height, bool fingers) {
   std::vector<const Panel*> open = chosen_panels(settings);
-  if (fingers) return {open.empty() ? Columns{} : Columns{open}, {}};
+  if (fingers) return {open.empty() ? PanelColumns{} : PanelColumns{open}, {}};
   SidePlan plan;
   if (settings.panels.empty()) {
     const Panel* settings_panel = panel_of("settings");

@@ -132,7 +132,7 @@ TEST_F(HopeShownTest, IsKnownOfEachBoardCompared) {
   EXPECT_EQ(snapshot.hope.lost_visits, 8840u - 25);
   EXPECT_EQ(snapshot.others[0].hope.lost_visits, snapshot.others[0].visits - 25);
   const std::string told = in_english(snapshot.sentence);
-  EXPECT_TRUE(told.ends_with(" visits. 99.71 % of board 1's visits were in vain. Board 2 saves 100 % of these.")) << told;
+  EXPECT_TRUE(told.ends_with(" visits. 99.71% of board 1's visits were in vain. Board 2 saves 100% of these.")) << told;
   const std::string json = state_json(app, {}, false);
   EXPECT_NE(json.find(R"("done":true,"hope":{"hope":"promising","visitsInVain":8815}})"), std::string::npos) << json;
 }

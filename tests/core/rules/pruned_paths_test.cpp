@@ -62,7 +62,7 @@ TEST(PrunedPaths, AreThoseThatTheSearchNeverEnters) {
     }
   }
   EXPECT_GT(never, 10'000);
-  EXPECT_GT(entered, 5000);
+  EXPECT_GT(entered, 4000);
 }
 
 TEST(PrunedPaths, BeginWithTheGivenSquares) {
