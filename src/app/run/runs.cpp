@@ -295,9 +295,9 @@ bool Runs::knows_flames() const {
 // The first board that prunes, if this one does not, and they differ in the method alone. On large boards it would take
 // too long.
 std::optional<FlameGraph::PrunedBy> Runs::pruned_by(std::size_t place) const {
-  constexpr int kMaxSquares = 64;
+  constexpr int kMaxCompared = 64;
   const Problem own = all_[place].settings.problem();
-  if (own.algorithm->prune || own.board.squares() > kMaxSquares) return {};
+  if (own.algorithm->prune || own.board.squares() > kMaxCompared) return {};
   for (std::size_t i = 0; i < all_.size(); ++i) {
     const Problem other = all_[i].settings.problem();
     if (!other.algorithm->prune || other.algorithm->method != Method::depth_first) continue;

@@ -292,7 +292,6 @@ ShowSteps wanted_steps(const FlamePanelState& state) {
 }
 
 std::string stay_in_words(const Snapshot& board, const FlamePanelState& state, double step, double depth) {
-  using Colours = FlamePanelState::Colours;
   const FlameView* view = view_of(board, state);
   const Stay* stay = view ? stay_at(*view, step, depth) : nullptr;
   if (!stay) return {};
@@ -305,10 +304,10 @@ std::string stay_in_words(const Snapshot& board, const FlamePanelState& state, d
           : Message{"about {0, plural, one {# step} other {# steps}}", three_digits(to - from)};
   const std::string words = say(Message{"{0}, square {1} of the path", square, stay->depth}) + "\n" +
                             say(Message{"{0}, {1}% of the run", length, three_digits(share)});
-  if (state.colours == Colours::pruned && stay->is_pruned && view->pruned_by)
+  if (state.colours == FlamePanelState::Colours::pruned && stay->is_pruned && view->pruned_by)
     return words + "\n" +
            say(Message{"Board {0} prunes this path and never enters it", std::to_string(*view->pruned_by + 1)});
-  if (state.colours != Colours::in_vain) return words;
+  if (state.colours != FlamePanelState::Colours::in_vain) return words;
   switch (proof_of(board, *view, *stay)) {
     case Proof::in_vain: return words + "\n" + tr("No tour begins this way");
     case Proof::tour: return words + "\n" + tr("A tour begins this way");

@@ -9,9 +9,10 @@
 #include "view/widgets/widgets.h"
 
 namespace kt {
+
 std::optional<int> stepper(Ui& ui, std::string_view id, std::string_view name, int value, int lowest, int highest,
                            float width) {
-  constexpr float kGap = 2;
+  constexpr float kApart = 2;
   const float side = ImGui::GetFrameHeight();
   int edited = value;
   const auto button = [&](const char* sign, const Message& does, int by, bool possible) {
@@ -28,18 +29,18 @@ std::optional<int> stepper(Ui& ui, std::string_view id, std::string_view name, i
     ImGui::EndDisabled();
   };
   button("-", Message{"Decrease {0}", name}, -1, value > lowest);
-  ImGui::SameLine(0, kGap);
+  ImGui::SameLine(0, kApart);
   char text[16] = {};
   std::to_string(value).copy(text, sizeof text - 1);
   const std::string field = labelled("", id);
-  next_item_width(width - 2 * (side + kGap));
+  next_item_width(width - 2 * (side + kApart));
   ImGui::InputText(field.c_str(), text, sizeof text, ImGuiInputTextFlags_AutoSelectAll);
   ui.controls.name_last(labelled(name, id));
   ui.controls.describe_last("spinbutton", std::to_string(value), lowest, highest);
   const auto typed = parse_number<std::uint64_t>(text);
   if (typed && ImGui::IsItemDeactivatedAfterEdit())
     edited = static_cast<int>(std::clamp<std::uint64_t>(*typed, lowest, highest));
-  ImGui::SameLine(0, kGap);
+  ImGui::SameLine(0, kApart);
   button("+", Message{"Increase {0}", name}, +1, value < highest);
   return edited == value ? std::nullopt : std::optional(edited);
 }
