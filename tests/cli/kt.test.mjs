@@ -98,7 +98,7 @@ test('compare prints the report’s experiment as a table and as CSV', () => {
   const table = expectRun('compare --algorithms backtracking,warnsdorff --boards 5..6,3x4', {}).out.trimEnd().split('\n');
   assert.equal(table.length, 7);
   assert.match(table[0], /^algorithm +board +verdict +visits +backtracks +steps +time \(ms\) +in vain$/);
-  assert.match(table[1], /^backtracking +5x5 +open tour +8,840 +8,815 +17,654 +[\d.]+ +99\.71 %$/);
+  assert.match(table[1], /^backtracking +5x5 +open tour +8,840 +8,815 +17,654 +[\d.]+ +99\.71%$/);
   const csv = expectRun('compare --algorithms backtracking,brute-force --boards 5 --csv', {}).out.trimEnd().split('\n');
   assert.equal(csv[0], 'algorithm,board,verdict,visits,backtracks,steps,time_ms,visits_in_vain');
   assert.match(csv[1], /^backtracking,5x5,open tour,8840,8815,17654,[\d.]+,8815$/);

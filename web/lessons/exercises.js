@@ -81,7 +81,7 @@ const kKinds = {
   },
   parts: {
     boards: [[{board: '24x24', start: 'a24', algorithm: 'divide-and-conquer'}, {until: 'tour'}]],
-    measures: () => [{measure: 'step', board: '12x12', start: 'a12'}, {measure: 'step'}],
+    measures: () => [{measure: 'step', board: '12x12', start: 'l1'}, {measure: 'step'}],
     shown: 0,  // step of the picture
     ask: ({values: [small]}, {phrase}) => phrase('The program needs {0} steps for 12 x 12 squares: one to divide the board, one for the tour of each of the four parts, and one to join them. How many steps does it need for 24 x 24 squares?', Number(small)),
     answer: numberOf,

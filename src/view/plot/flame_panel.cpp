@@ -24,7 +24,7 @@ namespace {
 
 using Colours = FlamePanelState::Colours;
 
-constexpr float kMinHeight = 170, kMinForFingers = 320;              // of the only graph
+constexpr float kMinHeight = 170, kMinForFingers = 240;              // of the only graph
 constexpr float kMinOfSeveral = 130, kMinOfSeveralForFingers = 200;  // of each
 constexpr float kBetween = 8;
 constexpr double kZoomStep = 1.25;

@@ -32,7 +32,7 @@ describe('without WebGL 2', () => {
     await page.waitForSelector('>>> .actions button:nth-of-type(2)');
     await page.$$eval('>>> .actions button', (buttons) => buttons.find(({textContent}) => textContent === 'Check a tour').click());
     await page.waitForSelector('>>> [role=tab]');
-    assert.deepEqual(await page.$$eval('>>> [role=tab]', (tabs) => tabs.map(({textContent}) => textContent)), ['Check a tour']);
+    assert.deepEqual(await page.$$eval('>>> [role=tab]', (tabs) => tabs.map(({textContent}) => textContent)), ['Check a tour', 'This device']);
     await page.$eval('>>> textarea', (area, text) => { area.value = text; }, kWrong);
     await page.$$eval('>>> dialog button', (buttons) => buttons.find(({textContent}) => textContent === 'Check the tour').click());
     await page.waitForSelector('>>> .picture svg');

@@ -159,6 +159,9 @@ describe('fingers beside the board', () => {
     await page.fingers([[[x - 20, y], [x + 20, y]], [[x - 50, y], [x + 50, y]], [[x - 80, y], [x + 80, y]]]);
     assert.equal(await isPart(), true);
     assert.equal((await page.state()).step, 1000);
+    const [left, top] = await page.place('flame=in-vain');  // the buttons are below, in the panel that scrolls
+    await page.fingers([[[left, top]], [[left, top - 40]], [[left, top - 120]], [[left, top - 220]]]);
+    await page.settle();
     await page.tap('flame-whole');
     assert.equal(await isPart(), false);
   }, phone);

@@ -25,7 +25,7 @@ for (const sheet of ['warnsdorff', 'de/stack']) {
     for (const {right, width, count} of pages.slice(0, -1).map(squaresOf)) {
       if (count === 0) continue;
       assert.ok(right <= (210 - 15) * kMillimetre + 1, `${right}`);
-      assert.ok(width >= 50 * kMillimetre && width <= 70 * kMillimetre, `${width}`);
+      assert.ok(width >= 40 * kMillimetre && width <= 70 * kMillimetre, `${width}`);
     }
     assert.equal(squaresOf(pages.at(-1)).count, 0, 'no board is beside the answers');
     assert.ok(areaOf(pages.at(-1), '#000000').count > 100, 'there are answers');

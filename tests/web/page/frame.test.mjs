@@ -105,7 +105,7 @@ describe('a board in a frame', () => {
   hostTest('explains a sandbox without scripts, and shows a picture', frame('board=5x5', 'sandbox'), async (page) => {
     const [, inside] = page.frames();
     await inside.waitForSelector('noscript svg', {visible: true});
-    assert.match(await inside.$eval('noscript p', ({textContent}) => textContent), /This frame runs no scripts/);
+    assert.match(await inside.$eval('noscript p', ({textContent}) => textContent), /It runs no scripts/);
   }, {prepare, policy, expected: /sandboxed/});
 
   hostTest('refuses more than 50 calls a second', frame('board=5x5'), async (page) => {

@@ -20,6 +20,12 @@ const isAsked = (page) => page.evaluate(() => {
   const share = document.querySelector('knights-tour')?.shadowRoot.querySelector('[part=share]')?.shadowRoot ?? document;
   return share.querySelector('dialog.ask')?.textContent ?? null;
 });
+// The address changes first, then the page loads again.
+const reloads = async (page, act) => {
+  await page.evaluate(() => { window.isOld = true; });
+  await act();
+  await becomes(() => page.evaluate(() => !window.isOld && document.readyState === 'complete').catch(() => false), true);
+};
 const tells = (page, sentence) => page.until((wanted) => document.querySelector('knights-tour').shadowRoot.querySelector('[part=share]').shadowRoot.querySelector('.content').textContent.includes(wanted), sentence);
 
 describe('starting over', () => {
@@ -32,9 +38,7 @@ describe('starting over', () => {
     await becomes(() => isAsked(page), null);
     assert.equal((await keys(page)).length, kDone.length + kStays.length, 'nothing is forgotten yet');
     await page.pressButton('Start over');
-    await page.evaluate(() => { window.isOld = true; });
-    await press(page, 'Start over');
-    await page.until(() => !window.isOld && document.readyState === 'complete');
+    await reloads(page, () => press(page, 'Start over'));
     await page.ready();
     assert.deepEqual(await keys(page), kStays);
     const {settings} = await page.state();
@@ -65,11 +69,9 @@ describe('starting over', () => {
     await page.goto(`${shared.server.url}lessons/index.html#lang=de`);
     await page.waitForSelector('.device:not([hidden])');
     await fill(page);
-    await page.click('.start-over');
+    await (await page.$('.start-over')).click();
     assert.match(await isAsked(page), /^Neu anfangen\?Dieses Gerät vergisst/);
-    await page.evaluate(() => { window.isOld = true; });
-    await (await page.$('dialog.ask button.main')).click();
-    await page.until(() => !window.isOld && document.readyState === 'complete');
+    await reloads(page, async () => (await page.$('dialog.ask button.main')).click());
     assert.deepEqual(await keys(page), kStays);
     assert.deepEqual(page.problems, []);
     await page.evaluate(() => localStorage.clear());
