@@ -128,7 +128,7 @@ class Player {
     else if (by) this.#go(this.#at - 1);
   }
 
-  get #hint() { return this.#language.tr('Page Down shows the answer first. Press it again to go on.'); }
+  get #hint() { return this.#language.tr('Press Page Down again to go on.'); }
 
   // In a presentation or with a class, no question is skipped.
   get #answersFirst() {

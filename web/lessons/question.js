@@ -9,7 +9,8 @@ let fields = 0;
 
 const truthOf = (asked, {tr}, phrase) => phrase('The answer is: {0}.', answerOf(asked, {tr, phrase}));
 
-const lineOf = (text) => make('span', {className: 'also'}, text);
+// Below an answer: the votes of a class, [right, all], and a hint, if there are any.
+const linesOf = (phrase, votes, hint) => [['votes', votes && describeVotes(phrase, ...votes)], ['hint', hint]].filter(([, text]) => text).map(([className, text]) => make('span', {className}, text));
 
 // A question with its answer, to measure its height. `counts`: as `hands` of makeQuestion(); `hint`: as of reveal().
 export function answeredQuestion(asked, language, {counts, hint}) {
@@ -18,8 +19,7 @@ export function answeredQuestion(asked, language, {counts, hint}) {
   const entry = counts ? makeHands(asked.choices, counts, language).element
     : asked.kind === 'choice' ? make('div', {className: 'choices'}, ...choices)
     : make('div', {className: 'entry'}, asked.kind === 'square' ? make('span', {}, tr('Click it on the board, or type it:')) : '', make('input'), button(tr('Answer')));
-  const also = [...(counts ? [describeVotes(phrase, 0, 0)] : []), hint].filter(Boolean);
-  const reply = make('p', {className: 'reply'}, `${truthOf(asked, language, phrase)} ${tr(asked.why)}`, ...also.map(lineOf));
+  const reply = make('p', {className: 'reply'}, `${truthOf(asked, language, phrase)} ${tr(asked.why)}`, ...linesOf(phrase, counts && [0, 0], hint));
   return make('section', {className: 'question'}, make('p', {}, tr(asked.ask)), entry, reply);
 }
 
@@ -66,8 +66,8 @@ export function makeQuestion(asked, {board, space, answered, hands, done, shown,
     const right = asked.kind === 'choice' ? asked.choices.findIndex((choice) => choice.right) : -1;
     all.querySelectorAll('.choices > *')[right]?.classList.add('is-right');
     votes?.reveal();
-    const also = [...(hands && votesIn(hands) > 0 ? [describeVotes(phrase, hands[right], votesIn(hands))] : []), hint].filter(Boolean);
-    say(isRight ? 'right' : 'told', make('b', {}, `${isRight ? tr('Right.') : truthOf(asked, language, phrase)} `), tr(asked.why), ...also.map(lineOf));
+    const counted = hands && votesIn(hands) > 0 ? [hands[right], votesIn(hands)] : null;
+    say(isRight ? 'right' : 'told', make('b', {}, `${isRight ? tr('Right.') : truthOf(asked, language, phrase)} `), tr(asked.why), ...linesOf(phrase, counted, hint));
     shown();
   }
   function judge(isRight, why) {

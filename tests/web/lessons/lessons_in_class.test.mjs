@@ -19,7 +19,7 @@ const pageTest = (name, hash, body, options) => shared.pageTest(name, hash, asyn
 }, {calm: true, ...options});
 
 const {stops} = readLessons().find(({id}) => id === 'dead-end');
-const kHint = 'Page Down shows the answer first. Press it again to go on.';
+const kHint = 'Press Page Down again to go on.';
 
 const click = async (page, selector) => (await page.find(selector)).click();
 const votes = (page) => page.$$eval('>>> .lesson output', (counts) => counts.map(({textContent}) => textContent));
@@ -92,7 +92,7 @@ describe('the votes of a class', () => {
     await page.keys('PageDown*2');
     await atStop(page, stops[5].title);
     await page.key('PageDown');
-    assert.match(await reply(page), /^The answer is: \d+\. .*Press it again to go on\.$/);
+    assert.match(await reply(page), /^The answer is: \d+\. .*Press Page Down again to go on\.$/);
     await page.key('PageDown');
     await atStop(page, 'Lesson complete');
     assert.match((await panel(page)).body, /1 of 2 votes was correct\./);
