@@ -83,6 +83,23 @@ test('hope prints the square since which a path is lost', () => {
   assert.deepEqual(known(json('hope --board 8x8 --moves 1,2 --max-visits 1 --print json', {status: 3})), {hope: 'unknown', ...open});
 });
 
+test('a check that is cut short says what it knows', () => {
+  const budgets = [0, ...Array.from({length: 18}, (_, i) => 2 ** i)];
+  const words = budgets.map((visits) => text(`trace --board 6x6 --from 999 --steps 1 --hope --max-visits ${visits}`).trim().split(' ').slice(4).join(' '));
+  const [, since] = /^lost (\d+)$/.exec(words.at(-1)) ?? assert.fail(words.at(-1));
+  assert.equal(words[0], 'unknown');
+  assert.ok(words.some((word) => word.startsWith('lost <=')), `${words}`);
+  for (const word of words.filter((each) => each.startsWith('lost'))) assert.ok(Number(/\d+/.exec(word)) >= since, word);
+
+  const path = json('trace --board 6x6 --from 999 --steps 1 --print json').squares.slice(1).join(';');
+  const answers = budgets.map((visits) => spawnSync(program, ['hope', '--board', '6x6', '--moves', path, '--max-visits', `${visits}`], {encoding: 'utf8'}));
+  for (const {stdout, status} of answers) {
+    assert.match(stdout, /^(unknown: limit reached|lost since \d+ \(\w+\)( or earlier: limit reached)?)\n$/);
+    assert.equal(status, stdout.startsWith('lost') ? 1 : 3);
+  }
+  assert.match(answers.at(-1).stdout, new RegExp(`^lost since ${since} \\(\\w+\\)\\n$`));
+});
+
 test('results count the visits in vain where their end shows them', () => {
   assert.equal(json('solve --board 5x5 --print json').visitsInVain, 8840 - 25);
   assert.equal(json('solve --board 4x4 --algorithm restarts --no-theorems --print json', {status: 1}).visitsInVain, 383);
