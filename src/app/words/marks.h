@@ -37,7 +37,7 @@ namespace kt {
   MARK(dead_end, dead_end, .name = "dead end", .help = "No move from this square is left to try.",                    \
        .words = "dead end", .occurs = always, .find = find_dead_end)                                                  \
   MARK(lost, below_path, .name = "lost",                                                                              \
-       .help = "No tour begins with this part of the path. Its first square was the mistake.", .occurs = shows_hope,  \
+       .help = "No tour is possible from here on. The first of these squares was the mistake.", .occurs = shows_hope,  \
        .find = find_lost, .tell = tell_lost)                                                                          \
   MARK(pruned, moves, .name = "pruned",                                                                               \
        .help = "The search skips this free square because no tour can be completed from there.", .occurs = prunes,    \

@@ -48,7 +48,7 @@ ${kLetters.map(card).join('\n')}`});
 function speakerPage(language) {
   const {tr} = language;
   return pageOf({name: 'speaker', language, title: tr('Speaker\'s window'), body: `
-<p id="waiting">${escaped(tr('This window belongs to a lesson. Open it with the button Speaker\'s window there.'))}</p>
+<p id="waiting">${escaped(tr('This window belongs to a lesson. Open it with the Speaker\'s window button there.'))}</p>
 <p id="closed" role="status" hidden>${escaped(tr('The lesson is closed.'))}</p>
 <div id="stop" hidden>
   <header>

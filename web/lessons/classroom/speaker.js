@@ -53,11 +53,11 @@ export class Speaker {
     const isPresenting = this.#frame.classList.contains('presenting');
     this.#known.opened = window.open(`${pageOf('speaker', this.#language)}#${id}`, `knights-tour-${id}`, kSize);
     if (!this.#known.opened) {
-      return say(tr('The browser blocked the speaker\'s window. Allow pop-up windows for this page, then press again.'));
+      return say(tr('The browser blocked the speaker\'s window. Allow pop-up windows for this page, then try again.'));
     }
     say('');
     setTimeout(() => { if (!this.isOpen) say(tr('The speaker\'s window did not load. Its page may be missing on this site.')); }, kPatience);
-    if (isPresenting) this.#explainEnd(() => say(tr('The browser left the full screen to open the window. Press Present in full screen again.')));
+    if (isPresenting) this.#explainEnd(() => say(tr('The browser left full screen to open the window. Press Present in full screen again.')));
   }
 
   // Browsers end a full screen when its page opens a window.
