@@ -84,9 +84,9 @@ const kBuilt = {
   trace_digest: () => ({native: ['trace_digest'], web: ['trace_digest']}),
   'sanitized kt': () => ({asan: ['kt']}),
   fuzzers: () => ({[isAll ? 'fuzz' : 'asan']: ['fuzz']}),
-  'native units': (suites) => ({native: suites}),
+  'native units': (suites) => ({native: isShort ? suites.filter((suite) => suite !== 'view_tests') : suites}),
   'sanitized units': (suites) => ({asan: suites}),
-  'WebAssembly units': (suites) => ({web: suites}),
+  'WebAssembly units': (suites) => ({web: isShort ? ['view_tests'] : suites}),
 };
 // What a word of the list stands for beside itself; the other words stand for themselves.
 const kImplied = {site: ['packages'], browsers: ['chromium', 'display'], hosts: ['packages'], fuzzers: ['libfuzzer']};
@@ -165,9 +165,9 @@ if (strange) {
   process.exit(2);
 }
 const names = words.filter((word) => !word.startsWith('--'));
-const isAll = words.includes('--all');
+const isAll = words.includes('--all'), isShort = !isAll && names.length === 0;
 if (isAll) process.env.KT_ALL = '1';
-else if (names.length === 0) Object.assign(process.env, {KT_SHORT: '1', KT_ENGINES: process.env.KT_ENGINES ?? 'chromium'});
+else if (isShort) Object.assign(process.env, {KT_SHORT: '1', KT_ENGINES: process.env.KT_ENGINES ?? 'chromium'});
 
 const {files, filters} = names.length > 0 ? findAll(names) : {files: scripts.filter((file) => isAll || !isRare(file)), filters: {}};
 if (Object.keys(filters).length > 0) {
