@@ -60,7 +60,7 @@ const page = (cards) => `<!doctype html>
     <section class="device" hidden>
       <h2>On this device</h2>
       <ul></ul>
-      <p>Before the next class, start over: then this device forgets best games, answers, bookmarks and your own lessons.</p>
+      <p>Before the next class, start over to erase best games, answers, bookmarks and your own lessons from this device.</p>
       <p><button type="button" class="start-over">Start over</button></p>
     </section>
     <section lang="en">

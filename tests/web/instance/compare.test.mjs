@@ -28,14 +28,14 @@ async function checkWhole(page, ids) {
 }
 
 describe('compared boards', () => {
-  pageTest('the prepared comparisons answer their questions in less than 20 seconds', '#board=6&detail=candidate', async (page) => {
+  // With --all also those that make millions of visits.
+  const kPrepared = [['two-orders', 41, 70_659], ['greedy-backtracking', 60, 110], ...(process.env.KT_SHORT ? [] : [['naive-warnsdorff', 8_250_733, 64], ['pruned-naive', 410, 8_250_733]])];
+  pageTest('the prepared comparisons answer their questions', '#board=6&detail=candidate', async (page) => {
     await page.click('panel=compare');
-    for (const [id, ...visits] of [['two-orders', 41, 70_659], ['naive-warnsdorff', 8_250_733, 64], ['pruned-naive', 410, 8_250_733], ['greedy-backtracking', 60, 110]]) {
+    for (const [id, ...visits] of kPrepared) {
       if (await page.shows(`compare=${id}`)) await page.click(`compare=${id}`);
-      const began = performance.now();
       await page.click('compare-start');
       await becomes(async () => (await boards(page))?.all.map((one) => one.visits), visits, id);
-      assert.ok(performance.now() - began < 20_000, `${id} took ${Math.round(performance.now() - began)} ms`);
     }
     await page.click('compare-none');
     assert.equal(await boards(page), undefined);
