@@ -263,7 +263,7 @@ describe('panels', () => {
       }
       const least = {settings: 25, stack: 0, numbers: 0};  // nothing but rows to click, or words to read
       assert.ok(clicked.size >= (least[panel] ?? 2), [...clicked].join(' '));
-      assert.equal((await page.state()).settings.board, '6x6');
+      assert.equal((await page.state()).settings.board, board);
     }, {height: 900, timeout: 180_000});
   }
 });
