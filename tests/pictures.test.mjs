@@ -31,7 +31,7 @@ function numbersOf(svg, {text, muted}, board = '8x8') {
   return numbers.length > 0 ? numbers : textsOf(svg, (colour) => colour === muted).slice(rows + cols);
 }
 
-// Of the path at the step, by kt.
+// The length of the path at the step, as kt knows it.
 function depthOf({board = '8x8', step = '0', algorithm = 'backtracking', moves = 'clockwise', start = '0,0', goal = 'tour', detail = 'move'}) {
   if (step === '0') return 1;
   const options = Object.entries({board, algorithm, moves, start, goal, detail}).flatMap(([key, value]) => [`--${key}`, value]);

@@ -3,12 +3,16 @@
 #include <algorithm>
 #include <ranges>
 
+#include "app/language/say.h"
 #include "app/play/moves.h"
 #include "app/settings/named_squares.h"
 #include "app/words/game_sentence.h"
 
 namespace kt {
 
+namespace {
+
+// The error: one of the squares, which are separated by ;, is not a square.
 std::expected<std::optional<FaultyMove>, Message> add_moves(const Settings& settings, std::string_view squares,
                                                             Problem& problem) {
   for (const auto part : std::views::split(squares, ';')) {
@@ -21,6 +25,32 @@ std::expected<std::optional<FaultyMove>, Message> add_moves(const Settings& sett
     problem.given.push_back(*square);
   }
   return std::nullopt;
+}
+
+}  // namespace
+
+PathOptions::PathOptions(CLI::App& app)
+    : settings_(app, "moves"),
+      print_(app),
+      moves_option_(app.add_option("--moves", moves_, "the squares after the start or the given moves, separated by ;")
+                        ->type_name("")) {
+  app.add_option("--max-visits", max_visits_, "stop the check, undecided, after N visits [10000000]")->type_name("N");
+}
+
+void PathOptions::require_moves() { moves_option_->required(); }
+
+std::expected<TypedPath, std::string> PathOptions::path() const {
+  auto settings = settings_.settings();
+  if (!settings) return std::unexpected(settings.error());
+  const auto max_visits = whole_number("--max-visits", max_visits_, std::uint64_t{1} << 53);
+  if (!max_visits) return std::unexpected(max_visits.error());
+  const auto as_json = print_.is_json();
+  if (!as_json) return std::unexpected(say(as_json.error()));
+  settings->algorithm = &default_algorithm();
+  Problem problem = settings->problem();
+  const auto faulty = add_moves(*settings, moves_, problem);
+  if (!faulty) return std::unexpected(say(faulty.error()));
+  return TypedPath{std::move(*settings), std::move(problem), *faulty, *max_visits, *as_json};
 }
 
 void find_border(Hope& hope, std::uint64_t max_visits, Watch& watch,

@@ -11,6 +11,7 @@
 
 #include "app/settings/json.h"
 #include "app/settings/settings.h"
+#include "cli/options.h"
 #include "cli/terminal.h"
 #include "core/theory/hope.h"
 
@@ -21,10 +22,31 @@ struct FaultyMove {
   Message reason;
 };
 
-// Adds squares, separated by ;, to the given moves of the problem, up to the first one that is not a legal move. The
-// error: one of them is not a square.
-std::expected<std::optional<FaultyMove>, Message> add_moves(const Settings& settings, std::string_view squares,
-                                                            Problem& problem);
+// A path on the command line, to be checked by depth-first search.
+struct TypedPath {
+  Settings settings;
+  Problem problem;  // its given moves include --moves, up to the first one that is not legal
+  std::optional<FaultyMove> faulty;
+  std::uint64_t max_visits;
+  bool as_json;
+};
+
+// --moves, --max-visits and --print, beside the settings.
+class PathOptions {
+ public:
+  explicit PathOptions(CLI::App& app);
+  // Makes --moves required.
+  void require_moves();
+  // The error has a line for each rejected value.
+  std::expected<TypedPath, std::string> path() const;
+
+ private:
+  SettingsOptions settings_;
+  PrintOption print_;
+  CLI::Option* moves_option_;
+  std::string moves_;
+  std::string max_visits_ = "10000000";
+};
 
 // Finds the border between promising and lost, or gives up after so many visits or at Ctrl-C. `progress` describes the
 // visits so far; null: without progress.

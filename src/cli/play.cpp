@@ -15,21 +15,6 @@
 namespace kt {
 namespace {
 
-struct PlayOptions {
-  explicit PlayOptions(CLI::App& app) : settings(app, "moves"), print(app) {
-    app.add_option("--moves", moves, "the squares after the start, separated by ;")->type_name("")->required();
-    app.add_option("--max-visits", max_visits, "stop the check, undecided, after N visits [10000000]")->type_name("N");
-    app.footer(
-        "Reports the first illegal move or a finished tour. Otherwise it reports how many squares the game has "
-        "visited, whether the tour can still be finished, and if not, which move was the mistake.");
-  }
-
-  SettingsOptions settings;
-  PrintOption print;
-  std::string moves;
-  std::string max_visits = "10000000";
-};
-
 // Prints the verdict on a game, as a sentence or as JSON.
 struct GamePrinter {
   const Settings& settings;
@@ -81,29 +66,26 @@ int judge(const GamePrinter& printer, const Problem& problem, std::uint64_t max_
                 kNone, mistake);
 }
 
-int play(PlayOptions& options) {
-  auto settings = options.settings.settings();
-  if (!settings) return print_error(settings.error());
-  const auto max_visits = whole_number("--max-visits", options.max_visits, std::uint64_t{1} << 53);
-  if (!max_visits) return print_error(max_visits.error());
-  const auto as_json = options.print.is_json();
-  if (!as_json) return print_error(as_json.error());
-  settings->algorithm = &default_algorithm();
-  const GamePrinter printer{*settings, *as_json};
-  Problem problem = settings->problem();
-  const auto faulty = add_moves(*settings, options.moves, problem);
-  if (!faulty) return print_error(faulty.error());
-  if (*faulty) {
-    const auto& [number, reason] = **faulty;
-    return printer("invalid", {"invalid: move {0}: {1}", number, reason}, problem, kNone, number);
+int play(const PathOptions& options) {
+  const auto path = options.path();
+  if (!path) return print_error(path.error());
+  const GamePrinter printer{path->settings, path->as_json};
+  if (path->faulty) {
+    const auto& [number, reason] = *path->faulty;
+    return printer("invalid", {"invalid: move {0}: {1}", number, reason}, path->problem, kNone, number);
   }
-  return judge(printer, problem, *max_visits);
+  return judge(printer, path->problem, path->max_visits);
 }
 
 }  // namespace
 
 Action add_play(CLI::App& app) {
-  return [options = std::make_shared<PlayOptions>(app)] { return play(*options); };
+  app.footer(
+      "Reports the first illegal move or a finished tour. Otherwise it reports how many squares the game has "
+      "visited, whether the tour can still be finished, and if not, which move was the mistake.");
+  const auto options = std::make_shared<PathOptions>(app);
+  options->require_moves();
+  return [options] { return play(*options); };
 }
 
 }  // namespace kt

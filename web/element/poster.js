@@ -34,8 +34,8 @@ function takePlace({space}, {controls, panels}, shape) {
 }
 
 export class Poster {
-  // Of those that came into the document together, all colours are read before the first is drawn: each drawing in between
-  // would make the browser work out its styles once more.
+  // Posters that came into the document together read all their colours before the first is drawn, because each drawing in
+  // between would make the browser work out its styles again.
   static #drawNewcomer = together((newcomers) => {
     const colours = newcomers.map((poster) => poster.#look.colours);
     newcomers.forEach((poster, i) => poster.draw(null, colours[i]));

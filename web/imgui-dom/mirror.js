@@ -159,7 +159,7 @@ export function connectMirror(root, program) {
     return children;
   }
 
-  // Of two items with the same id (a list inside a list) the first counts, as for press(). Texts that occur twice are kept twice.
+  // If two items have the same id (a list inside a list), the first counts, as in press(). A text that occurs twice is kept twice.
   function keyed(items) {
     const all = new Map();
     for (const item of items) {

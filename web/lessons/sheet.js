@@ -5,7 +5,7 @@
 import {exercisesOf, list} from './exercises.js';
 
 const kPicture = {width: 300, height: 300, theme: 'light', background: '#ffffff'};
-const kMost = 5;  // questions on a sheet
+const kMaxQuestions = 5;  // questions on a sheet
 
 // The settings of a stop's picture.
 export const pictureOf = ({settings}, {picture}) => ({...settings, ...picture});
@@ -46,7 +46,7 @@ export const answerOf = ({kind, answer}, {tr, phrase}) => (kind === 'number' ? p
 export function homeworkOf(lesson, played, orders, language) {
   const {tr, phrase} = language;
   const exercises = exercisesOf(lesson, played, {...language, orders});
-  const asked = some(lesson.stops.filter(fitsOnPaper), kMost - exercises.length);
+  const asked = some(lesson.stops.filter(fitsOnPaper), kMaxQuestions - exercises.length);
   const words = [
     ...asked.map((stop) => [['h3', {}, tr(stop.title)], ...stop.text.map((text) => ['p', {class: 'said'}, tr(text)]), ...stackOf(stop, language), ...questionOf(stop, tr)]),
     ...exercises.map(({ask}) => [['p', {}, ask], line, line]),

@@ -11,7 +11,7 @@ import {authorText} from '../element/words.js';
 import style from '../imgui-dom/mirror.css';
 import {parts} from '../parts.js';
 
-const kHelp = id('The arrow keys move from square to square. Home and End go to the ends of the row, or with Control to the corners; Page Up and Page Down move eight rows. Type a square such as c4 to go there. Enter opens the actions for a square; space plays and pauses.');
+const kHelp = id('The arrow keys move from square to square. Home and End go to the ends of the row, or with Control to the corners; Page Up and Page Down move eight rows. Type a square such as c4 to go there. Enter opens the actions for a square; Space plays and pauses.');
 
 const sheet = sheetOf(style);
 

@@ -60,7 +60,7 @@ export const cssParts = {
   again: 'Try again', dismiss: 'Close', words: 'the slot for text', lesson: 'a lesson beside the board', status: 'announcements for screen readers', mirror: 'controls for screen readers',
 };
 
-// Of embed.html, in both directions; [{message, text}]
+// The messages of embed.html, in both directions: [{message, text}]
 export const messages = [
   {message: "{type: 'knights-tour/1', call: 'step', args: [1], id: 7}", text: 'to the iframe: call a method'},
   {message: "{type: 'knights-tour/1', id: 7, result}", text: 'from the iframe: the result of the call'},

@@ -110,7 +110,6 @@ HopeView RunHope::view(const Timeline& run) const {
   } else if (is_covered) {
     view.outlook = Outlook::possible;
   } else if (path_ && path_->path() == now.path()) {
-    view.looks = !path_->at_rest();
     if (path_->lost()) {
       view.outlook = Outlook::impossible;
       view.since = *path_->lost();

@@ -26,7 +26,7 @@ constexpr Choice kDetails[] = {{"move", "Moves", "Each move or backtrack counts 
 constexpr Choice kModes[] = {{"watch", "Watch", "The search moves the knight."},
                              {"play", "You play", "You move the knight."},
                              {"predict", "Predict", "You predict what the search does next."}};
-constexpr Choice kClocks[] = {{"steps", "Equal steps", "All boards make the same number of steps."},
+constexpr Choice kClocks[] = {{"steps", "Equal steps", "All boards take the same number of steps."},
                               {"time", "Equal time", "Each board gets the same share of processor time."}};
 constexpr Choice kControls[] = {
     {"full", "All"},

@@ -129,7 +129,6 @@ struct HopeView {
   // If it is impossible:
   std::size_t since = 0;
   bool is_exact = false;                                   // fewer squares do begin a tour
-  bool looks = false;                                      // that is still being found out
   std::optional<std::uint64_t> visits_since, visits_left;  // after the fatal one: up to here, and from here to the end
   End end = End::unknown;                                  // what then happens
 

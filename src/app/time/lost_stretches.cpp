@@ -6,7 +6,7 @@
 namespace kt {
 namespace {
 
-constexpr std::size_t kMostStretches = 4096;
+constexpr std::size_t kMaxStretches = 4096;
 constexpr std::uint64_t kAtOnce = 1000;    // of them in a slice
 constexpr std::uint64_t kFirstBatch = 64;  // steps
 constexpr std::uint64_t kLargestBatch = 1 << 20;
@@ -30,7 +30,7 @@ std::uint64_t LostStretches::known_end() const {
   return ended_ ? here_.steps() + 1 : here_.steps();
 }
 
-// Of the path as it is. Where it is promising, one step more.
+// Asks about the present path. Where that is promising, takes one step more.
 void LostStretches::ask(std::uint64_t& steps) {
   if (!std::exchange(asks_, true)) {
     hope_.set_path(here_.path());
@@ -112,7 +112,7 @@ void LostStretches::keep(const LostStretch& stretch) {
     const LostStretch& previous = all_[all_.size() - 2];
     all_.back().before = previous.before + (previous.last - previous.first + 1);
   }
-  while (all_.size() > kMostStretches) {
+  while (all_.size() > kMaxStretches) {
     grain_ *= 2;
     join();
   }

@@ -7,8 +7,8 @@
 
 namespace kt {
 
-// "Lost since c4, number 8 on the path; the search will notice after 6,214 more visits." Empty where nobody wants to
-// know, and while it is being found out step after step.
+// "Lost since c4, number 8 on the path; the search will notice after 6,214 more visits." Empty if lost moves are not
+// shown, and while a running search waits for the answer.
 Message describe_hope(const Snapshot& snapshot);
 
 // "99.99%" of all visits were in vain. None while it is not known.

@@ -43,7 +43,7 @@ Message scarce(const Settings& settings, const PruneReason& reason) {
 
 Message crowded(const Settings& settings, const PruneReason& reason) {
   const Message all = names(settings, reason.squares);
-  if (reason.any_end) return {"{0} have one move left each, and only two squares may", all};
+  if (reason.any_end) return {"{0} have one move left each, but only two squares may", all};
   return {"{0} have one move left each, and only one can come next", all};
 }
 
@@ -107,7 +107,7 @@ Message prune_clause(const Settings& settings, const PruneReason& reason, Subjec
       return {"no free {0, select, vertex {vertex} other {square}} is a move away from the start", kind};
     case Kind::crowded: return crowded(settings, reason);
     case Kind::scarce: return scarce(settings, reason);
-    case Kind::last_two: return {"no edge leads out of {0}, and only one of them can come last", all()};
+    case Kind::last_two: return {"{0} have no outgoing edges, and only one of them can come last", all()};
     case Kind::next_two: return {"only moves from here lead to {0}, and only one of them can come next", all()};
     case Kind::only_next: return {"only a move from here leads to {0}, so it must come next", all()};
     case Kind::kept: return {"{0} must come last", all()};

@@ -104,7 +104,7 @@ Message describe_division(const Snapshot& snapshot) {
 
 Message describe_network(const Snapshot& snapshot) {
   if (!shows_each_step(snapshot.pace))
-    return {"Searching. The network settles again and again, until its active moves form one cycle."};
+    return {"Searching. The network settles again and again, until its active moves form a single loop."};
   switch (snapshot.event.type) {
     case EventType::sweep:
       return {

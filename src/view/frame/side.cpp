@@ -98,7 +98,7 @@ bool draw_face(Ui& ui, const std::string& label, ImVec2 at, ImVec2 size, bool is
   return pressed;
 }
 
-// Of the tabs, and the gap below them.
+// The height of the tabs and of the gap below them.
 float height_of_tabs(const Layout& layout) {
   return layout.plain ? 0 : (layout.fingers ? kTouch : kTabs) + kBetweenPanels;
 }

@@ -148,7 +148,7 @@ void draw_marker(const Ui& ui, const Track& track, const Marker& marker) {
   }
 }
 
-// Of markers that would overlap, only the first is drawn, because there may be hundreds.
+// Draws only the first of several markers that would overlap, because there may be hundreds.
 void draw_markers(const Ui& ui, const Track& track) {
   for (const auto kind : {Marker::Kind::record, Marker::Kind::tour, Marker::Kind::bookmark}) {
     float drawn = -kKnob;

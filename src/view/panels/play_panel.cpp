@@ -37,7 +37,7 @@ void draw_game(Ui& ui, float width) {
   const GameView& game = snapshot.game;
   number_row(ui, width, tr("Squares"), say(Message{"{0} of {1}", snapshot.depth, snapshot.squares}));
   number_row(ui, width, tr("Your best here"), say(describe_best(game.best, snapshot.squares)));
-  if (game.forgets) small_text(ui, tr("This browser does not store anything for this page. Your record is lost when you close it."), width);
+  if (game.forgets) small_text(ui, tr("This browser stores nothing for this page. Your best game is lost when you close the page."), width);
   number_row(ui, width, tr("Your dead ends"), say(game.dead_ends));
   space({0, kGap});
   const bool asks = game.outlook == Outlook::unasked || (game.outlook == Outlook::impossible && !game.mistake);

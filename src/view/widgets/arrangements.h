@@ -11,7 +11,7 @@ struct Arrangements {
   static constexpr float kMinBeside = 7 * kTouch;       // beside a board: a finger's width for each tab
   static constexpr float kMinBoard = 2 * kGutter + 80;  // with its coordinates
   static constexpr float kMinWidth = 760;               // of a canvas with panels right of the strip
-  // Of the canvas's height; with the page's header it is 0.6 of the window's.
+  // A share of the canvas's height. With the page's header it is 0.6 of the window's.
   static constexpr float kBoardShare = 0.632f;
 
   ImVec2 canvas;

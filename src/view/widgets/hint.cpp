@@ -9,8 +9,15 @@
 namespace kt {
 
 void hint(const std::string& words, HintPlace place) {
-  if (place.above) ImGui::SetNextWindowPos({place.above->x, place.above->y - 6}, ImGuiCond_Always, {0.5f, 1});
-  ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(10, 6));
+  constexpr ImVec2 kPadding{10, 6};
+  constexpr float kRim = 4;  // beside the window's edge
+  if (place.above) {
+    const float needed = ImGui::CalcTextSize(words.c_str()).x;
+    const float half = (place.width > 0 ? std::min(needed, place.width) : needed) / 2 + kPadding.x + kRim;
+    const float x = std::max(half, std::min(place.above->x, ImGui::GetIO().DisplaySize.x - half));
+    ImGui::SetNextWindowPos({x, place.above->y - 6}, ImGuiCond_Always, {0.5f, 1});
+  }
+  ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, kPadding);
   ImGui::PushStyleVar(ImGuiStyleVar_WindowRounding, kRounding);
   if (ImGui::BeginTooltip()) {
     if (place.width > 0)

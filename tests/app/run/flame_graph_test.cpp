@@ -20,7 +20,7 @@ class FlameGraphTest : public AppTest {
   void rest() {
     for (int i = 0; i < 10'000 && (i == 0 || app.seconds_until_change() == 0); ++i) frame();
   }
-  // Of the square that is on the path at the step, at that depth.
+  // The stay of the square that is at that depth of the path at the step.
   static const Stay* find(const FlameView& view, std::uint64_t step, std::uint32_t depth) {
     const auto bucket = static_cast<std::uint32_t>((step - view.from + 1) / view.curve.bucket - 1);
     const auto found = std::ranges::find_if(view.stays, [&](const Stay& stay) {

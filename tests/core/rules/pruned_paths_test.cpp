@@ -52,7 +52,7 @@ TEST(PrunedPaths, AreThoseThatTheSearchNeverEnters) {
   constexpr std::uint64_t kMaxVisits = 5000;
   Dice dice(7);
   int never = 0, entered = 0;
-  for (int n = 0; n < 120; ++n) {
+  for (int n = 0; n < 160; ++n) {
     const Problem problem = small_problem(dice);
     for (const Algorithm& algorithm : algorithms()) {
       if (!algorithm.prune || algorithm.method != Method::depth_first) continue;
@@ -62,7 +62,7 @@ TEST(PrunedPaths, AreThoseThatTheSearchNeverEnters) {
     }
   }
   EXPECT_GT(never, 10'000);
-  EXPECT_GT(entered, 4000);
+  EXPECT_GT(entered, 5000);
 }
 
 TEST(PrunedPaths, BeginWithTheGivenSquares) {

@@ -66,7 +66,7 @@ TEST_F(FlamePanel, WhatWasLeftWithoutATourWasInVain) {
   EXPECT_TRUE(stay_in_words(seen, in_vain, static_cast<double>(seen.step), 24.5).ends_with("A tour begins this way"));
   zoom(in_vain, seen.step, 1e9, 0);
   EXPECT_TRUE(in_vain.is_whole());
-  // Of the first step to each depth: the search left that square again unless it is on the tour.
+  // Reads the first stay at each depth: the search left that square again unless it is on the tour.
   const FlameView& view = *seen.flame;
   for (const Stay& stay : view.stays) {
     const double middle = static_cast<double>((stay.first + 1) * view.curve.bucket - 1);

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "app/language/say.h"
+#include "imgui_internal.h"
 #include "view/headless.h"
 #include "view/pen/picture_font.h"
 #include "view/pen/svg_pen.h"
@@ -71,6 +72,29 @@ TEST(Hint, HasAReadableWidthAndFitsANarrowScreen) {
   for (const float width : {1280.0f, 390.0f, 320.0f, 240.0f}) {
     const Headless screen({width, 600});
     EXPECT_EQ(sentence_hint_width(), width < 320 ? width - 40 : 280) << width;
+  }
+}
+
+// Tooltips are windows. Their second frame has their size.
+TEST(Hint, StaysWithinTheWindow) {
+  const Headless screen({400, 300});
+  load_font();
+  for (const float x : {2.0f, 200.0f, 398.0f}) {
+    for (const float width : {0.0f, 120.0f}) {
+      for (int n = 0; n < 3; ++n) {
+        ImGui::NewFrame();
+        hint("What the search with pruning never enters", {.above = ImVec2(x, 200), .width = width});
+        Headless::end_frame();
+      }
+      int hints = 0;
+      for (const ImGuiWindow* window : ImGui::GetCurrentContext()->Windows) {
+        if (!(window->Flags & ImGuiWindowFlags_Tooltip) || !window->WasActive) continue;
+        ++hints;
+        EXPECT_GE(window->Pos.x, 0) << x << ", " << width;
+        EXPECT_LE(window->Pos.x + window->Size.x, 400) << x << ", " << width;
+      }
+      EXPECT_EQ(hints, 1);
+    }
   }
 }
 

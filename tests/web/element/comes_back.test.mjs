@@ -41,7 +41,7 @@ describe('a board that leaves the page and returns', () => {
     assert.equal((await page.message()).text, '');
     await page.settle();
     await page.call('focus');
-    // Of its marks that one is a record of its search, this one the bookmark.
+    // The other marks are records of the search. This one is the bookmark.
     for (let i = 0; i < 60 && (await page.state()).step > 1000; ++i) await page.press('PageUp');
     assert.equal((await page.state()).step, 1000);
   });

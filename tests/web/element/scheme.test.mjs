@@ -18,7 +18,7 @@ const kPage = `<link rel="stylesheet" href="scheme.css">
   <main><knights-tour id="a" board="5x5"></knights-tour><div class="far"></div><knights-tour id="b" board="5x5"></knights-tour></main>`;
 
 const scheme = (id) => getComputedStyle(window[id].shadowRoot.querySelector('.frame')).colorScheme;
-// Of the board that is alive, what it draws; of the other what stands for it.
+// One board is alive and draws itself, the other is shown by its poster.
 const become = async (page, wanted) => {
   for (const id of ['a', 'b']) {
     await page.until((...what) => getComputedStyle(window[what[0]].shadowRoot.querySelector('.frame')).colorScheme === what[1], id, wanted);

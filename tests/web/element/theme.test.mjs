@@ -88,7 +88,7 @@ describe('the size of the interface', () => {
 
   pageTest('draws every pixel of the canvas at any scale and density', '#theme=dark', async (page) => {
     for (const [scale, deviceScaleFactor] of [['1.35', 1], ['0.7', 1], ['1.1', 1.5], ['1', 1.25], ['1.35', 2]]) {
-      // Of whole pixels of the screen: else the browser itself has to smooth the canvas.
+      // A size in whole pixels of the screen: otherwise the browser has to smooth the canvas.
       await page.setViewport({width: 1280, height: 804, deviceScaleFactor});
       await sleep(200);
       await set(page, {scale});

@@ -136,7 +136,7 @@ async function longestTask(page, body) {
   const key = ({pid, tid}) => `${pid} ${tid}`;
   const threads = new Set(traceEvents.filter(({name, args}) => name === 'thread_name' && args.name === 'CrRendererMain').map(key));
   const tasks = traceEvents.filter((event) => event.ph === 'X' && /RunTask$/.test(event.name) && threads.has(key(event)));
-  // Of a task that took the processor less than a microsecond the trace has no time.
+  // The trace has no time for a task that took the processor less than a microsecond.
   const untold = tasks.filter(({tdur, dur}) => !(tdur >= 0) && dur >= 1000);
   assert.ok(tasks.some(({tdur}) => tdur > 0) && untold.length === 0, `the trace tells nothing of ${untold.length} of ${tasks.length} tasks`);
   return {processor: Math.max(...tasks.map(({tdur = 0}) => tdur)) / 1000, wall: Math.max(...tasks.map(({dur}) => dur)) / 1000};

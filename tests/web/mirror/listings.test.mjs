@@ -48,7 +48,7 @@ function listing(node, values, depth = 0) {
   return kLeaves.includes(role) ? [line] : [line, ...below()];
 }
 
-// Of a panel only what stands under its heading: the rest is in that of the board.
+// Only what is under the heading of a panel: the rest is in the listing of the board.
 function ofPanel(lines, title) {
   const from = lines.findIndex((line) => line.includes(`heading ${JSON.stringify(title)} level=2`));
   return lines.slice(from, lines.findIndex((line) => /^ *application /.test(line)));

@@ -187,7 +187,7 @@ describe('pictures', () => {
     const found = await page.evaluate(async (text) => {
       const parsed = new DOMParser().parseFromString(text, 'image/svg+xml');
       const paths = [...parsed.querySelectorAll('path')];
-      // Of upright rectangles.
+      // The number of upright rectangles of a colour.
       const squares = (colour) => paths.find((each) => each.getAttribute('fill') === colour)?.getAttribute('d').match(/M/g).length;
       const strokes = paths.filter((each) => each.getAttribute('fill') === 'none' && !each.hasAttribute('stroke-opacity'));
       const image = new Image();

@@ -155,7 +155,7 @@ describe('animations', () => {
       await page.tracing.start({categories: ['toplevel', 'disabled-by-default-devtools.timeline']});
       await saved(page, () => page.pressButton('Create'));
       const trace = JSON.parse(Buffer.from(await page.tracing.stop()).toString());
-      // Of several pages the one that works most.
+      // Several pages have such a thread: this page's works most.
       const isMain = ({name, args}) => name === 'thread_name' && args.name === 'CrRendererMain';
       const tasksOf = (thread) => trace.traceEvents.filter(
         ({ph, pid, tid, tdur}) => ph === 'X' && tdur && pid === thread.pid && tid === thread.tid);

@@ -9,5 +9,5 @@ export const kLetters = [
   {letter: 'D', colour: '#222222', shape: 'M50 0L100 50L50 100L0 50z', baseline: 68},
 ];
 
-// Of the choice at a place, from 0. A fifth choice has no card, but can be counted.
+// The letter of the choice at a place, from 0. A fifth choice has no card, but can be counted.
 export const letterAt = (place) => kLetters[place] ?? {letter: String.fromCharCode(65 + place), colour: '#555555', shape: kPlain, baseline: 68};

@@ -186,14 +186,14 @@
     const state = element.getState({path: false});
     const {status, step, boards, frame: {drawn, requested}} = state;
     furthest = drawn === requested ? step : Math.max(furthest, step);
-    // Of an experiment only its panel tells, which may be closed meanwhile.
+    // Only its panel tells whether an experiment is running, and it may be closed by now.
     isMeasuring = drawn !== requested && (isMeasuring || element.controls().some(({id}) => id === 'measure-stop'));
     const here = JSON.stringify([step, boards]);
     still = here === stillAt ? still + 1 : 0;
     stillAt = here;
     return status !== 'playing' && (drawn === requested || ((furthest > kFar || isMeasuring) && still >= kStillFrames));
   };
-  // Of boards compared the time of their clock: the one with the focus need not have moved.
+  // Compared boards share a clock, because the board with the focus need not have moved.
   const momentOf = ({step, boards}) => boards?.clock ?? step;
   // All but what goes on at rest.
   const essence = ({frame, speed, ...state}) => JSON.stringify({...state, asked: speed.asked});
