@@ -44,7 +44,7 @@ function choiceOf(element, cards, language) {
 export function openCode(element, options) {
   const {language} = options, cards = element.shadowRoot.querySelector('[part=lesson]')?.dataset.cards;
   return openSmall(element, options, {
-    name: 'code', title: language.tr('Scan to open this on a phone'),
+    name: 'code', title: language.tr('Scan to open this on a phone'), keys: ['q', 'PageDown', 'PageUp'],
     content: cards ? choiceOf(element, cards, language) : sized(codeAddress(element), language),
   });
 }

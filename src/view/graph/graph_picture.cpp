@@ -180,8 +180,13 @@ void place_vertices(GraphPlaces& vertices, const EdgeList& graph, const Stage& s
 }
 
 GraphPicture::GraphPicture(Pen& on, const Snapshot& shown, const Palette& palette, const Stage& stage,
-                           const Projection& view, const GraphPlaces& vertices)
-    : pen(on), snapshot(shown), colours(palette), path(shown_path(shown)), place(vertices.places.size()) {
+                           const Projection& projection, const GraphPlaces& vertices)
+    : pen(on),
+      snapshot(shown),
+      colours(palette),
+      view(projection),
+      path(shown_path(shown)),
+      place(vertices.places.size()) {
   const float height = view.cell * stage.extent.y;
   radius = std::clamp(least_distance(place.size(), aspect_of(stage)) * height * 0.42f, 5.0f, 26.0f);
   const float margin = graph_margin(stage);

@@ -17,12 +17,13 @@ float graph_margin(const Stage& stage);
 void place_vertices(GraphPlaces& vertices, const EdgeList& graph, const Stage& stage);
 
 struct GraphPicture {
-  GraphPicture(Pen& on, const Snapshot& shown, const Palette& palette, const Stage& stage, const Projection& view,
+  GraphPicture(Pen& on, const Snapshot& shown, const Palette& palette, const Stage& stage, const Projection& projection,
                const GraphPlaces& vertices);
 
   Pen& pen;
   const Snapshot& snapshot;
   Palette colours;
+  Projection view;
   const std::vector<Square>& path;  // see shown_path()
   const Motion* motion = nullptr;   // on a screen; null: the picture is at rest
   std::vector<ImVec2> centres;      // by vertex

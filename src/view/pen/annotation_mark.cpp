@@ -3,6 +3,11 @@
 #include <cmath>
 
 namespace kt {
+namespace {
+
+constexpr float kToLabel = 4;  // between the badge and the text
+
+}  // namespace
 
 ImU32 annotation_colour(const Palette& colours, Annotation::Kind kind) {
   switch (kind) {
@@ -18,12 +23,17 @@ void draw_badge(Pen& pen, const Palette& colours, ImVec2 middle, float radius, B
   draw_badge(pen, middle, radius, kind, annotation_colour(colours, kind), colours.background);
 }
 
+LabelSide side_with_room(const Pen& pen, const Annotation& annotation, ImVec2 middle, float radius, float min_x,
+                         float max_x) {
+  const float needed = radius + kToLabel + pen.width(annotation.text, Type::small);
+  return middle.x + needed > max_x && middle.x - needed >= min_x ? LabelSide::left : LabelSide::right;
+}
+
 void draw_annotation(Pen& pen, const Palette& colours, const Annotation& annotation, ImVec2 middle, float radius,
                      LabelSide side) {
   if (!annotation.text.empty()) {
-    constexpr float kGap = 4;
     const float width = pen.width(annotation.text, Type::small);
-    const float left = side == LabelSide::right ? middle.x + radius + kGap : middle.x - radius - kGap - width;
+    const float left = side == LabelSide::right ? middle.x + radius + kToLabel : middle.x - radius - kToLabel - width;
     const ImVec2 at{std::round(left), std::round(middle.y - Pen::height_of_line(Type::small) / 2)};
     draw_plate(pen, at, annotation.text, Type::small, colours.text, colours.background);
   }

@@ -12,6 +12,9 @@ void draw_badge(Pen& pen, const Palette& colours, ImVec2 middle, float radius, B
 
 // A badge around `middle`, with the text at its right or left.
 enum class LabelSide { right, left };
+// The right, unless the text would end beyond `max_x` there and has room on the left, from `min_x`.
+LabelSide side_with_room(const Pen& pen, const Annotation& annotation, ImVec2 middle, float radius, float min_x,
+                         float max_x);
 void draw_annotation(Pen& pen, const Palette& colours, const Annotation& annotation, ImVec2 middle, float radius,
                      LabelSide side = LabelSide::right);
 

@@ -65,9 +65,9 @@ struct LayoutChooser : Arrangements {
   }
 };
 
-// A step for each usual size of screens.
-float growth(ImVec2 pixels) {
-  constexpr ImVec2 kMin{1280, 640};
+// A step for each usual size of screens. A lesson takes a third of their width.
+float growth(ImVec2 pixels, bool lesson) {
+  const ImVec2 kMin{lesson ? 853.0f : 1280.0f, 640};
   const float size = std::min(pixels.x / kMin.x, pixels.y / kMin.y);
   return 1 + std::floor(std::clamp(size - 1, 0.0f, 2.0f) * 4) / 8;
 }
@@ -150,7 +150,7 @@ float unit_for(ImVec2 pixels, float asked, const Contents& contents) {
   Contents square = contents;
   square.board = {8, 8};
   square.boards = 1;
-  const float most = asked * growth(pixels);
+  const float most = asked * growth(pixels, contents.lesson);
   if (most <= least || is_enough(pixels, most, square)) return std::max(most, least);
   constexpr float kStep = 0.97f;
   float unit = most * kStep;

@@ -56,6 +56,20 @@ TEST_F(AnnotationTest, DrawsTheMarkOfASquareOnTheScreen) {
   }
 }
 
+TEST_F(AnnotationTest, KeepsTheWordsOfEverySquareOnTheBoard) {
+  for (const int column : {0, 2, 5}) {
+    Snapshot snapshot = invented_start("board=6&theme=light&controls=none");
+    snapshot.annotations = {{.square = {3, column}, .text = "few moves"}};
+    frames(snapshot, 2);
+    const Control rect = board();
+    const float cell = (rect.max.x - rect.min.x) / 6;
+    const ImVec2 min{rect.min.x - 40, rect.min.y + 3 * cell}, max{rect.max.x + 40, min.y + cell};
+    EXPECT_GT(corners_of(light().text, {rect.min.x, min.y}, {rect.max.x, max.y}), 30) << column;
+    EXPECT_EQ(corners_of(light().text, {rect.max.x, min.y}, max), 0) << column;
+    EXPECT_EQ(corners_of(light().text, min, {rect.min.x, max.y}), 0) << column;
+  }
+}
+
 TEST_F(AnnotationTest, DrawsMarksOfSquaresAndMovesInAPicture) {
   Snapshot snapshot = invented_start("board=6");
   const auto plain = picture_of(snapshot);

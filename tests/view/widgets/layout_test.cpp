@@ -234,6 +234,13 @@ TEST(Layout, TextGrowsWithTheWindowAndTheScale) {
   EXPECT_EQ(unit({1, 1}, 2), 0.5f);
 }
 
+TEST(Layout, TextBesideAPresentedLessonGrowsWithTheWindow) {
+  const Contents contents{.board = {8, 8}, .presenting = true, .large = true, .lesson = true};
+  const auto share = [&](ImVec2 canvas) { return unit_for(canvas, 1.35f, contents) / canvas.y; };
+  EXPECT_GT(share({1286, 1080}), share({857, 720}) * 0.8f);
+  EXPECT_GT(share({1715, 1440}), share({857, 720}) * 0.75f);
+}
+
 // The size of a square has no upper limit.
 TEST(Layout, AFewSquaresFillTheSameSpaceAsMany) {
   for (const ImVec2 window : kWindows) {
