@@ -102,7 +102,7 @@ export const recipes = [
   },
   {
     id: 'moodle', title: 'Moodle',
-    steps: ['In the editor of a page, label or question, open "View", "Source code". Paste this and save; other learning platforms work the same way.'],
+    steps: ['In the editor of a page, label or question, choose "View", then "Source code". Paste this and save; other learning platforms work the same way.'],
     blocks: (board) => [{file: 'in the source code', text: frameCode(board)}],
   },
   {

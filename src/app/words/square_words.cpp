@@ -88,7 +88,7 @@ Message describe(const Place& place) {
     words.push_back(visits_in_words(snapshot.visits_at_square[number]));
   describe_marks(place, MarkLayer::notes, words);
   if (!place.neighbours.empty())
-    words.push_back({"to {0}", listed(place.neighbours)});
+    words.push_back({"leads to {0}", listed(place.neighbours)});
   else if (!settings.graph.empty())
     words.push_back({"no edges from here"});
   Message text = Message::verbatim(name);

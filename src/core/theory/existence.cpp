@@ -113,7 +113,7 @@ Message why_open(const Shape& shape, Square start) {
   }
   if (shape.is(3, 4)) {
     return {
-        "A search shows that the 3x4 board has an open tour from every square of its two outer {0, select, row {rows} other {columns}}, such as {1}.",
+        "A search shows that this board has an open tour from every square of its two outer {0, select, row {rows} other {columns}}, including {1}.",
         shape.line(4), in_brackets(start)};
   }
   return {
