@@ -85,9 +85,9 @@ TEST(SquareWords, DescribeTheLongestPathIfThereIsNoTour) {
 
 TEST(SquareWords, DescribeAVertexWithItsNeighbours) {
   const auto names = squares_at("graph=A-B;B-C;C>D&start=A", 1);
-  EXPECT_EQ(names,
-            (std::vector<std::string>{"A, visited 1st, start, to B", "B, knight here, visited 2nd, to A and C",
-                                      "C, comes next, 1 onward move, to B and D", "D, free, no edges from here"}));
+  EXPECT_EQ(names, (std::vector<std::string>{
+                       "A, visited 1st, start, leads to B", "B, knight here, visited 2nd, leads to A and C",
+                       "C, comes next, 1 onward move, leads to B and D", "D, free, no edges from here"}));
 }
 
 TEST(SquareWords, OmitMovesAtHighSpeed) {

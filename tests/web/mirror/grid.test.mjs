@@ -117,11 +117,11 @@ describe('the board as a grid', () => {
     await page.mirrored();
     await page.named('list', 'Graph of 4 vertices');
     await page.blur();
-    await page.tabTo('button', 'Ada, knight here, visited 1st, start, to Bob and Cy');
+    await page.tabTo('button', 'Ada, knight here, visited 1st, start, leads to Bob and Cy');
     await page.keys('ArrowDown*3');
     assert.equal((await page.focused()).name, 'Dan, free, no edges from here');
     await page.keyboard.type('Cy');
-    await page.focusIs('Cy, can be tried, 2 onward moves, to Ada, Bob and Dan');
+    await page.focusIs('Cy, can be tried, 2 onward moves, leads to Ada, Bob and Dan');
     await page.keys('Enter');
     await page.named('menu', 'Vertex Cy');
     await page.keys('Enter');
