@@ -102,8 +102,8 @@ int count_by_enumeration(const Report& report, const Problem& problem) {
   Enumeration enumeration(problem, report.all_starts);
   Watch watch;
   const auto so_far = [&] {
-    return Message{"{0} of {1} searches done, {2} visits", std::to_string(enumeration.parts_done()),
-                   std::to_string(enumeration.parts()), enumeration.visits()};
+    return Message{"searches done: {0} of {1}; {2, plural, one {# visit} other {# visits}}",
+                   std::to_string(enumeration.parts_done()), std::to_string(enumeration.parts()), enumeration.visits()};
   };
   while (!enumeration.run(watch.slice())) {
     if (!watch.go_on([&] { return say(so_far()); })) return interrupted(report, so_far());
@@ -123,8 +123,8 @@ int count_states(const Report& report, Count count, auto&& so_far) {
 }
 
 Message frontier_so_far(const FrontierCount& frontier) {
-  return {"{0} of {1} squares done, {2} states", std::to_string(frontier.squares_done()),
-          std::to_string(frontier.squares()), frontier.states()};
+  return {"{0} of {1} squares done, {2, plural, one {# state} other {# states}}",
+          std::to_string(frontier.squares_done()), std::to_string(frontier.squares()), frontier.states()};
 }
 
 Message halves_so_far(const HalvesCount& halves) {

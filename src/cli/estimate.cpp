@@ -81,7 +81,7 @@ int estimate(const EstimateOptions& options) {
   const Problem problem = settings->problem();
   TreeEstimate tree(problem);
   Watch watch;
-  const auto progress = [&] { return say(Message{"{0} probes", tree.probes()}); };
+  const auto progress = [&] { return say(Message{"{0, plural, one {# probe} other {# probes}}", tree.probes()}); };
   while (tree.probes() < *probes && watch.go_on(progress)) {
     tree.run(std::min(*probes - tree.probes(), watch.slice()));
   }
@@ -92,8 +92,8 @@ int estimate(const EstimateOptions& options) {
   const double size = tree.log10_mean(), log10_rate = std::log10(rate);
   const Message lines[] = {
       {"size      {0}", low == high ? rounded_visits(size) : Message{"about {0}", rounded_visits(size)}},
-      {"spread    {0} to {1} across group means, from {2, plural, one {# probe} other {# probes}}", rounded_number(low),
-       rounded_number(high), tree.probes()},
+      {"spread    {0} to {1} between groups of probes, {2, plural, one {# probe} other {# probes}} in all",
+       rounded_number(low), rounded_number(high), tree.probes()},
       {"time      {0} on this computer, at {1, plural, one {# visit} other {# visits}} per second",
        describe_wait(size - log10_rate), rounded_number(log10_rate)}};
   for (const Message& line : lines) print(say(line) + "\n");

@@ -23,7 +23,7 @@ int list() {
   print(std::string(tr("Algorithms")) + "\n");
   for (const Algorithm& algorithm : algorithms()) {
     Message does = Message::name(algorithm.summary);
-    if (!algorithm.complete) does = joined(std::move(does), Message{"If it fails, that proves nothing."});
+    if (!algorithm.complete) does = joined(std::move(does), Message{"A failed search proves nothing."});
     print_row(algorithm.id, say(does));
   }
   print("\n" + std::string(tr("Move orders")) + "\n");

@@ -123,7 +123,7 @@ int trace(TraceOptions& options) {
     hope.emplace(search.problem());
   }
   Watch watch;
-  const auto progress = [&] { return say(Message{"{0} steps", search.steps()}); };
+  const auto progress = [&] { return say(Message{"{0, plural, one {# step} other {# steps}}", search.steps()}); };
   while (run.here() < *from && !advance(run, ToStep{*from}, watch.slice()) && watch.go_on(progress)) {
   }
   if (watch.interrupted()) return interrupted(search);

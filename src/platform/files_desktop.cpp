@@ -80,8 +80,7 @@ Message share(Visualizer& visualizer) {
   const std::string link = link_of(settings_at(app.settings(), app.search()));
   if (SDL_SetClipboardText(link.c_str()) != 0) return {"Saved as {0}.", saved.path.string()};
   return {
-      "The board is saved as {0}. A link to this step is on the clipboard; add it after the # in the page's address, "
-      "or pass it to this program.",
+      "The board is saved as {0}. The settings for this step are on the clipboard; add them after the # in the page's address, or pass them to this program.",
       saved.path.string()};
 }
 

@@ -275,7 +275,7 @@ TEST(DivideAndConquer, SaysWhichBoardsItCovers) {
   EXPECT_EQ(divide_and_conquer_refusal({.edges = *parse_edge_list("A-B;B-C;C-A")}),
             "divide and conquer works on boards, not on graphs");
   EXPECT_EQ(divide_and_conquer_refusal({.end = Square{1, 2}}),
-            "divide and conquer cannot end on a given square, because it finds only closed tours");
+            "divide and conquer cannot end on a given square, because it finds only one tour of each board");
 }
 
 TEST(DivideAndConquer, GetsStuckAtOnceOnBoardsItDoesNotCover) {

@@ -28,7 +28,7 @@ export class Fault extends Error {
   }
 }
 export const missing = (file) => (/^(data|blob)/.test(parts.script?.src ?? '')
-  ? new Fault([id('its script has no folder')], [id('use the standalone script')])
+  ? new Fault([id('the board\'s script has no folder')], [id('use the standalone script')])
   : new Fault([id('{0} did not arrive'), file], kCheck));
 // The file arrived, but it is not a working script or WebAssembly: truncated, replaced by a page, or of another version.
 export const damaged = (file) => new Fault([id('{0} is incomplete or a different file'), file]);

@@ -61,7 +61,7 @@ async function copy(text, code, button) {
     button.textContent = tr('Copied');
   } catch {
     getSelection()?.selectAllChildren(code);
-    button.textContent = tr('Selected. Press Ctrl+C to copy');
+    button.textContent = tr('Press Ctrl+C to copy');
   }
 }
 

@@ -38,7 +38,7 @@ export const recipes = [
     }],
   },
   {
-    id: 'frame', title: 'Frame',
+    id: 'frame', title: 'iframe',
     steps: [
       'Use this where iframes are allowed but scripts are not, as in Notion, Google Sites or a forum. If you can enter only an address, use the one after src.',
       'The board fits the iframe. If your page allows scripts, the second part makes the iframe as high as the board needs, but no higher than the window.',
@@ -102,7 +102,7 @@ export const recipes = [
   },
   {
     id: 'moodle', title: 'Moodle',
-    steps: ['In the editor of a page, label or question, choose "View", then "Source code". Paste this and save; other learning platforms work the same way.'],
+    steps: ['In the editor of a page, label or question, choose "View", then "Source code". Paste this and save; other learning platforms work in a similar way.'],
     blocks: (board) => [{file: 'in the source code', text: frameCode(board)}],
   },
   {
@@ -115,7 +115,7 @@ export const recipes = [
   },
   {
     id: 'markdown', title: 'Markdown',
-    steps: ['Use a picture where neither scripts nor iframes are allowed, as in a README. Save it beside the text; a click on it opens this step.'],
+    steps: ['Use a picture where neither scripts nor iframes are allowed, as in a README. Save it in the same folder as the text; a click on it opens this step.'],
     saves: 'knights-tour.svg',
     blocks: ({what, link}) => [{file: 'in the text', text: `[![${what}](knights-tour.svg)](${link.replace(/[()]/g, encodeURIComponent)})`}],
   },

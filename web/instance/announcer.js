@@ -46,7 +46,7 @@ export function connectAnnouncer(region, instance, language) {
       const rate = rateOf(speed.asked);
       if (rate > kMilestones) {
         if (performance.now() - last < kDigest) return;
-        return say(language.put([id('Step {0}: the path has {1} squares. The longest so far had {2}.'), number(state.step), depth, deepest]));
+        return say(language.put([id('Step {0}. Length of the path: {1}. Longest so far: {2}.'), number(state.step), depth, deepest]));
       }
       if (state.step === lastStep) return;
       const isBack = event.type === 'backtrack', turns = isBack && !wasBack;

@@ -186,7 +186,7 @@ export function createInstance(canvas, {settings = '', kept = '', look, sound = 
     compileOnce().catch(() => {});  // without WebGL it still draws pictures
     context = openContext(canvas, signal, () => onError(new VisualizerError('context', [kGone])), onBack);
     if (!context) {
-      throw new VisualizerError('webgl2', [id('The board needs WebGL 2, which this browser does not offer. It may be switched off, or the graphics driver may be blocked.')]);
+      throw new VisualizerError('webgl2', [id('The board needs WebGL 2, which this browser does not offer. WebGL may be switched off, or the graphics driver may be blocked.')]);
     }
   }
 

@@ -18,7 +18,7 @@ export function answeredQuestion(asked, language, {counts, hint}) {
   const choices = (asked.choices ?? []).map(({text}) => button(tr(text)));
   const entry = counts ? makeHands(asked.choices, counts, language).element
     : asked.kind === 'choice' ? make('div', {className: 'choices'}, ...choices)
-    : make('div', {className: 'entry'}, asked.kind === 'square' ? make('span', {}, tr('Click it on the board, or type it:')) : '', make('input'), button(tr('Answer')));
+    : make('div', {className: 'entry'}, asked.kind === 'square' ? make('span', {}, tr('Click the square, or type its name:')) : '', make('input'), button(tr('Answer')));
   const reply = make('p', {className: 'reply'}, `${truthOf(asked, language, phrase)} ${tr(asked.why)}`, ...linesOf(phrase, counts && [0, 0], hint));
   return make('section', {className: 'question'}, make('p', {}, tr(asked.ask)), entry, reply);
 }
@@ -108,7 +108,7 @@ export function makeQuestion(asked, {board, space, answered, hands, done, shown,
       const submit = () => { if (input.value.trim()) answer(input.value); };
       input.addEventListener('keydown', ({key}) => { if (key === 'Enter') submit(); });
       catchClicks(space, board, answer, end.signal, asked.clicks);
-      return [make('div', {className: 'entry'}, make('span', {}, asked.clicks ? tr('Click it on the board, or type it:') : tr('Type it:')), input, button(tr('Answer'), submit, true))];
+      return [make('div', {className: 'entry'}, make('span', {}, asked.clicks ? tr('Click the square, or type its name:') : tr('Type it:')), input, button(tr('Answer'), submit, true))];
     },
   };
   all.append(...makers[asked.kind](), reply, make('div', {className: 'entry reveal'}, reveal));

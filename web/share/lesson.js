@@ -20,7 +20,7 @@ const kAsked = {
   next: [id('Where is the knight after the next step?'), (step) => ({kind: 'square', measure: 'knight', after: {to: step + 1}}),
     (answer, path) => path.includes(answer) ? [id('The knight went back to {0}.'), answer] : [id('The knight moved on to {0}.'), answer]],
   back: [id('How many squares does the knight go back from here?'), () => ({kind: 'number', measure: 'goes-back'}),
-    (answer) => answer === '0' ? [id('None, because it can move on.')] : [id('That is the first square with a move left to try.')]],
+    (answer) => answer === '0' ? [id('The knight can move on, so it does not go back.')] : [id('The knight goes back until a square has a move left to try.')]],
   depth: [id('How many squares long is the path?'), () => ({kind: 'number', measure: 'depth'}), () => [id('The start counts, too.')]],
 };
 
@@ -92,7 +92,7 @@ export function lessonSection({element, say, busy, tr, phrase, language}) {
     const made = await gather();
     if (!made) return;
     const letters = await made.tools.packed(made.lesson);
-    if (letters.length > lessonLimits.letters) return say(phrase('The lesson needs {0} characters, but a link may have only {1}. Save it as a file.', letters.length, lessonLimits.letters));
+    if (letters.length > lessonLimits.letters) return say(phrase('The lesson needs {0} characters, but a link may have only {1}. Save the lesson as a file.', letters.length, lessonLimits.letters));
     storeLesson(letters, made.lesson.title);
     showStored();
     link.area.value = `${element.permalink().split('#')[0]}#${withCheck(`lesson=.${letters}`)}`;
@@ -129,6 +129,6 @@ export function lessonSection({element, say, busy, tr, phrase, language}) {
     link.all, row(link.copy),
     note(tr('You can edit the file in any text editor and open it here again.')),
     shelf,
-    note(canKeep() ? tr('What you write here stays on this device, and so do your bookmarks and lessons.') : tr('This browser stores nothing for this page. Save the lesson as a file to keep it.')),
+    note(canKeep() ? tr('The text that you write here stays on this device, and so do your bookmarks and lessons.') : tr('This browser stores nothing for this page. Save the lesson as a file to keep it.')),
   ];
 }

@@ -62,7 +62,7 @@ void judge_mode(const LessonStop& stop, const StopSearch& at, LessonFaults& faul
       if (!search.depth_first() || search.path().empty())
         refuse(faults, stop.line, of_key("mode", {"there is no path here that a player could continue"}));
       else if (search.depth() > kMaxGiven)
-        refuse(faults, stop.line, of_key("mode", {"a game can begin with at most {0} squares", kMaxGiven}));
+        refuse(faults, stop.line, of_key("mode", {"a game can begin with a path of at most {0} squares", kMaxGiven}));
       else if (asks_for_square)
         refuse(faults, stop.question->line,
                {"a question of the kind 'square' does not work while clicks move the knight"});

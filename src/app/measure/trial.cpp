@@ -27,7 +27,7 @@ bool Trial::is_ruled_out(Problem problem) {
   if (verdict.existence != Existence::impossible && problem.algorithm->only_closed) {
     problem.goal = Goal::closed;
     verdict = existence(problem);
-    verdict.reason = {"{0} finds only closed tours, but there is none because {1, clause}",
+    verdict.reason = {"{0} finds only closed tours, but there are none because {1, clause}",
                       Message::name(problem.algorithm->title), verdict.reason};
     ruled_out_ = Ending::stuck;
   }

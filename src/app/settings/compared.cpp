@@ -15,7 +15,7 @@ constexpr Choice kPresets[] = {
     {"two-orders", "Which order is better?", "Backtracking on 5 × 5 with two different move orders."},
     {"naive-warnsdorff", "How much does Warnsdorff's rule save?",
      "Backtracking on 8 × 8 in a fixed order, and with the fewest onward moves first."},
-    {"greedy-backtracking", "Does the rule need backtracking?",
+    {"greedy-backtracking", "Does Warnsdorff's rule need backtracking?",
      "Warnsdorff's rule on 8 × 8, without backtracking and with it."},
     {"pruned-naive", "How much does pruning save?", "Backtracking on 8 × 8 with pruning and without it."},
 };
@@ -57,8 +57,7 @@ Message read_board(Settings& board, std::string_view text) {
     const auto is = std::min(part.find(kIs), part.size());
     if (is == part.size())
       return {
-          "{0} is neither a list of settings such as algorithm:pruned/moves:report, nor same, nor the name of a "
-          "comparison",
+          "{0} is neither a list of settings such as algorithm:pruned/moves:report, nor 'same', nor the name of a comparison",
           quoted(text)};
     values.push_back({std::string(part.substr(0, is)), std::string(part.substr(is + 1))});
     const Setting* setting = find_setting(values.back().key);

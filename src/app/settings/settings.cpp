@@ -164,7 +164,7 @@ constexpr SettingValue kAt{
     .parse = [](Settings& s, std::string_view text) -> Result {
       const bool none = is_none(text);
       if (!none && !is_position_key(text))
-        return std::unexpected(Message{"{0} is neither a position from a Share link nor none", quoted(text)});
+        return std::unexpected(Message{"{0} is neither a position from a Share link nor 'none'", quoted(text)});
       s.at = none ? std::string_view() : text;
       return {};
     },
@@ -194,7 +194,7 @@ constexpr Setting kSettings[] = {
     {"graph", "Graph", "search this graph instead of a board; start and end are then vertex names", true, kGraph,
      "edges such as A-B;B>C (- both ways, > one way); names may contain letters, digits and _"},
     {"start", "Start", "where the knight starts", true, kStart, "a square, such as a1 or 0,0"},
-    {"end", "End", "where an open tour must end", true, kEnd, "a square, or none"},
+    {"end", "End", "where the tour must end", true, kEnd, "a square, or none"},
     {"given", "Moves made", "moves already made; the search continues from there and never takes them back", true,
      kGiven, "squares after the start, each one move from the previous one, separated by ;"},
     {"goal", "Goal", "any tour, or a closed tour, which ends one move from its start", true,
@@ -204,7 +204,7 @@ constexpr Setting kSettings[] = {
     {"tie", "Tie rule", "how Warnsdorff's rule breaks ties", true, row<&Settings::tie, tie_rules>},
     {"seed", "Seed", "start value for all random choices; the same seed gives the same run everywhere", true,
      whole<&Settings::seed, kMaxSeed>, "0 to 2^32-1"},
-    {"detail", "Each step is", "whether each move or backtrack counts as a step, or each candidate checked", true,
+    {"detail", "Steps are", "whether each move or backtrack counts as a step, or each candidate checked", true,
      choice<&Settings::detail, kDetails>},
     {"mode", "Mode", "who moves the knight, and whether you predict its moves", false, choice<&Settings::mode, kModes>},
     {"compare", "Compare", "up to three more boards, and how their settings differ", true, kCompare,

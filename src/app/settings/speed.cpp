@@ -41,7 +41,7 @@ std::expected<Speed, Message> parse_speed(std::string_view text) {
   const auto rate = parse_decimal(text);
   if (!rate || !(*rate >= kSlowest && *rate <= kFastest)) {
     return std::unexpected(
-        Message{"{0} is neither frame nor max nor a number of steps per second from 0.25 to 1e9", quoted(text)});
+        Message{"{0} is neither 'frame' nor 'max' nor a number of steps per second from 0.25 to 1e9", quoted(text)});
   }
   return Speed{Speed::Mode::per_second, *rate};
 }

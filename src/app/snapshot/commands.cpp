@@ -7,11 +7,11 @@ namespace kt {
 namespace {
 
 constexpr UntilName kNames[] = {
-    {"dead-end", "Next dead end", "Stops where no move is left to try.", Until::dead_end},
+    {"dead-end", "Next dead end", "Stops on a square without any move to try.", Until::dead_end},
     {"backtrack", "Next backtrack", "Stops where the search takes back a move.", Until::backtrack},
     {"record", "Next record", "Stops where the path is longer than ever before and cannot be extended.", Until::record},
-    {"reject", "Next rejected candidate", "Stops where the search checks a move that is not possible.", Until::reject},
-    {"tour", "Next tour", "Stops when every square has been visited once.", Until::tour},
+    {"reject", "Next rejected candidate", "Stops where the search checks a move and rejects it.", Until::reject},
+    {"tour", "Next tour", "Stops where the search finds a tour.", Until::tour},
     {"end", "End of the search", "Stops when nothing is left to try, which may never happen.", Until::end},
     {"lost", "Next lost move", "Stops after a move that makes a tour impossible.", Until::lost},
     {"noticed", "Lost move noticed", "Stops where the search has taken back a move that made a tour impossible.",

@@ -34,7 +34,7 @@ std::string json(const Settings& settings, const Search& search) {
   Outcome outcome = outcome_of(search);
   if (search.status() == Status::exhausted) outcome.reason = "the search has tried everything";
   if (search.status() == Status::searching || search.status() == Status::stuck)
-    outcome.reason = "the search has not ended";
+    outcome.reason = "the search has not tried everything";
   return outcome_json(settings, outcome).text;
 }
 

@@ -105,7 +105,7 @@ std::expected<Search, Message> search_of(const Settings& settings) {
   const std::string_view numbers = key.substr(0, key.size() - std::min(key.size(), kCheckLetters));
   const std::string_view check = key.substr(numbers.size());
   if (check_of(settings, numbers) != check && check_of(settings, numbers, true) != check)
-    return refuse({"this position is incomplete or belongs to another problem"});
+    return refuse({"this position is incomplete or belongs to a search with other settings"});
   const auto position = read(numbers, root_depth(settings.problem()));
   if (!position) return refuse({"this position was saved by another version of the program"});
   auto search = search_at(settings.problem(), settings.detail, *position);

@@ -75,7 +75,7 @@ Message choice(const Snapshot& s, const Moves& moves) {
   if (!algorithm.rank) return {"It tries {0} first.", next};
   if (!by_degree(s)) return {"It tries {0} first, in the order of {1}.", next, Message::name(algorithm.title)};
   const int onward = moves.next->onward;
-  if (moves.equals == 1) return {"It takes {0}, which has the fewest onward moves ({1}).", next, onward};
+  if (moves.equals == 1) return {"The rule takes {0}, which has the fewest onward moves ({1}).", next, onward};
   const Message tie = Message::name(s.settings.tie->title);
   if (moves.equals == moves.open)
     return {
@@ -154,7 +154,7 @@ Message full(const Snapshot& s) {
   if (s.settings.algorithm->revisits) {
     for (std::size_t i = 1; i < s.path.size(); ++i) {
       if (std::ranges::find(s.path, s.path[i]) == s.path.begin() + i) continue;
-      return {"The walk has {0}, but it visits {1} twice. {2}", squares(s, s.squares), name(s, s.path[i]),
+      return {"The walk has {0}, but it visits {1} more than once. {2}", squares(s, s.squares), name(s, s.path[i]),
               back_from_full(s)};
     }
   }
@@ -289,7 +289,7 @@ Message reject(const Snapshot& s) {
   if (moves.open > 0) return after({"The rule compares only moves that can be made."});
   if (moves.seen < moves.all) return after({"None of the other moves can be made either."});
   if (is_full(s)) return after(full(s));
-  return after({"It was the last one. {0}", what_now(s)});
+  return after({"That was the last move to check. {0}", what_now(s)});
 }
 
 Message stuck(const Snapshot& s) {

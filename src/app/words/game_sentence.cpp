@@ -57,13 +57,16 @@ Message describe_illegal(const Settings& settings, std::span<const Square> path,
   const std::string from = spoken_name(settings, path.back());
   if (!settings.graph.empty()) return {"{0} is not a move away from {1}, because no edge leads there.", to, from};
   if (is_knight(settings.leaper))
-    return {"{0} is not a knight's move from {1}. A knight moves two squares along a row or column and one to the side.", to, from};
-  return {"{0} is not a move away from {1}. This piece, the {2}, moves {3, plural, one {# square} other {# squares}} along a row or column and {4} to the side.",
-          to,
-          from,
-          piece_name(settings.leaper),
-          static_cast<std::uint64_t>(std::max(settings.leaper.a, settings.leaper.b)),
-          static_cast<std::uint64_t>(std::min(settings.leaper.a, settings.leaper.b))};
+    return {
+        "{0} is not a knight's move from {1}. A knight moves two squares along a row or column and one to the side.",
+        to, from};
+  return {
+      "{0} is not a move away from {1}. This piece, the {2}, moves {3, plural, one {# square} other {# squares}} along a row or column and {4} to the side.",
+      to,
+      from,
+      piece_name(settings.leaper),
+      static_cast<std::uint64_t>(std::max(settings.leaper.a, settings.leaper.b)),
+      static_cast<std::uint64_t>(std::min(settings.leaper.a, settings.leaper.b))};
 }
 
 Message describe_best(std::uint64_t rank, std::size_t all) {
@@ -85,7 +88,8 @@ Message describe_game(const Snapshot& s) {
     return {"You have visited all {0}, but the tour must end on {1}. Undo some moves.", squares(s, s.squares),
             name(s, *s.settings.end)};
   if (s.depth == s.squares)
-    return {"You have visited all {0}, but the tour must end one move from its start. Undo some moves.", squares(s, s.squares)};
+    return {"You have visited all {0}, but the tour must end one move from its start. Undo some moves.",
+            squares(s, s.squares)};
   if (s.candidates.empty())
     return joined(
         {"{0} is a dead end, as no free {1, select, vertex {vertex} other {square}} is within reach. You have visited {2}; undo a move.",
@@ -93,7 +97,7 @@ Message describe_game(const Snapshot& s) {
         outlook(s));
   if (is_graph(s))
     return joined(
-        {"Your move. From {0}, edges lead to {1, plural, one {# free vertex} other {# free vertices}}; you have visited {2}.",
+        {"Your move. From {0}, {1, plural, one {an edge leads to # free vertex} other {edges lead to # free vertices}}; you have visited {2}.",
          here, s.candidates.size(), so_far},
         outlook(s));
   return joined(
@@ -110,7 +114,7 @@ Message question_to_hands(const Snapshot& s) {
   const Message asked =
       s.quiz.kind == QuizView::Kind::next
           ? Message{"Where will {1, select, vertex {the search} other {the knight}} go next from {0}?", here, kind(s)}
-          : Message{"Every move from {0} has been tried. How far will the search go back?", here};
+          : Message{"Nothing is left to try from {0}. How far will the search go back?", here};
   if (hands == 0) return joined(asked, {"Show of hands: each click adds one vote."});
   return joined(asked, {"{0, plural, one {# vote} other {# votes}} so far.", hands});
 }
@@ -122,7 +126,7 @@ Message question(const Snapshot& s) {
         "Where will {1, select, vertex {the search go next from {0}? Choose a vertex.} other {the knight go next from {0}? Choose a square.}}",
         here, kind(s)};
   return {
-      "Every move from {0} has been tried. Choose the {1, select, vertex {vertex} other {square}} on the path that the search will go back to.",
+      "Nothing is left to try from {0}. Choose the {1, select, vertex {vertex} other {square}} on the path that the search will go back to.",
       here, kind(s)};
 }
 
@@ -136,11 +140,11 @@ Message describe_question(const Snapshot& s) {
                                                        : Message{"No."};
   if (quiz.kind == QuizView::Kind::next) return verdict;
   const std::string truth = name(s, quiz.truth);
-  if (quiz.ends)
-    return joined(verdict, {"Nothing is left to try, so the search goes back to {0} and ends.", truth});
-  return joined(verdict,
-                {"The search goes back to {0}, the last {1, select, vertex {vertex} other {square}} on the path with an untried move.",
-                 truth, kind(s)});
+  if (quiz.ends) return joined(verdict, {"Nothing is left to try, so the search goes back to {0} and ends.", truth});
+  return joined(
+      verdict,
+      {"The search goes back to {0}, the last {1, select, vertex {vertex} other {square}} on the path with an untried move.",
+       truth, kind(s)});
 }
 
 }  // namespace kt

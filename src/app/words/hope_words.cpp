@@ -19,8 +19,7 @@ Message describe_loss(const Snapshot& s) {
     return {"Lost since {0}, number {1} on the path; the search will never notice.", square, number};
   if (hope.end == HopeView::End::restarts && hope.visits_left)
     return {
-        "Lost since {0}, number {1} on the path; the search will start again {2, plural, =0 {without another visit} "
-        "one {after # more visit} other {after # more visits}}, without noticing.",
+        "Lost since {0}, number {1} on the path; the search will not notice, but will start again {2, plural, =0 {without another visit} one {after # more visit} other {after # more visits}}.",
         square, number, *hope.visits_left};
   if (hope.visits_left)
     return {

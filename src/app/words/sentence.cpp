@@ -65,8 +65,7 @@ Message found(const Snapshot& snapshot) {
   const Message after =
       snapshot.edges.empty() ? counts(snapshot) : Message{"{0, plural, one {# step} other {# steps}}", snapshot.step};
   return {
-      "{0, select, closed {A closed tour} other {A tour}}! Every {1, select, vertex {vertex} other {square}} has been "
-      "visited exactly once, after {2}.",
+      "{0, select, closed {A closed tour} other {A tour}}! It contains every {1, select, vertex {vertex} other {square}} exactly once. The search took {2}.",
       snapshot.closed ? "closed" : "any", kind_of_square(snapshot.settings), after};
 }
 
@@ -115,7 +114,7 @@ Message describe_network(const Snapshot& snapshot) {
           settled_squares(snapshot), snapshot.squares, snapshot.edges.size()};
     case EventType::restart:
       return {"That attempt is over. A new one begins, with each neuron active or inactive at random."};
-    case EventType::stuck: return {"Some square has fewer than two neighbours, so there is no closed tour."};
+    case EventType::stuck: return {"Some square has fewer than two moves, so there is no closed tour."};
     default: return {"There is one neuron for every possible move between two squares, active or inactive at random."};
   }
 }
@@ -143,8 +142,7 @@ Message searching(const Snapshot& snapshot) {
   const auto& front = snapshot.front;
   if (snapshot.pace == Pace::blur && front && front->squares < snapshot.squares && front->steps > 0) {
     return {
-        "The first {0, plural, one {# move has} other {# moves have}} not changed for {1} ({2, plural, one {# step} "
-        "other {# steps}}). All that time went into the {3} after them.",
+        "{0, plural, one {The first move has} other {The first # moves have}} not changed for {1} ({2, plural, one {# step} other {# steps}}). All that time went into the {3} after that.",
         front->squares - 1, describe_duration(std::floor(front->seconds)),
         rounded_number(std::log10(static_cast<double>(front->steps))),
         squares_in_words(settings, snapshot.squares - front->squares)};
@@ -171,7 +169,7 @@ Message board_outcome(const Snapshot& board) {
   if (board.outcome == RunState::stuck) return {"Board {0} got stuck after {1}", number, cost};
   if (board.outcome == RunState::tour) return {"Board {0} found a tour after {1}", number, cost};
   if (board.tours > 0) return {"Board {0} tried everything in {1}", number, cost};
-  return {"Board {0} has no tour, proved after {1}", number, cost};
+  return {"Board {0} ruled out a tour after {1}", number, cost};
 }
 
 // What two boards spent on lost paths. Empty while that is not known.
@@ -215,8 +213,8 @@ Message describe_boards(const Snapshot& snapshot) {
 // On the way to a requested step that is far away.
 Message on_the_way(const Snapshot& snapshot) {
   const std::uint64_t step = snapshot.step, target = *snapshot.target;
-  if (step >= target) return {"Going to step {0}, now at {1}. Pause stops it.", target, step};
-  return {"Going to step {0}, now at {1} ({2}%). Pause stops it.", target, step, step / (target / 100 + 1)};
+  if (step >= target) return {"Going to step {0}, now at {1}. Press Pause to stop.", target, step};
+  return {"Going to step {0}, now at {1} ({2}%). Press Pause to stop.", target, step, step / (target / 100 + 1)};
 }
 
 }  // namespace

@@ -13,7 +13,7 @@ Message speed_in_words(Speed speed) {
     case Speed::Mode::max: return {"Maximum"};
     default: break;
   }
-  if (speed.rate < 1) return {"1 step every {0} seconds", std::lround(1 / speed.rate)};
+  if (speed.rate < 1) return {"1 step every {0, plural, one {second} other {# seconds}}", std::lround(1 / speed.rate)};
   return {"{0, plural, one {# step} other {# steps}} per second", std::llround(speed.rate)};
 }
 

@@ -41,7 +41,7 @@ std::expected<void, Message> halves_can_count(const Problem& problem, bool all_s
   const Board board = problem.board;
   const auto refuse = [](Message why) { return std::unexpected(std::move(why)); };
   if (problem.goal != Goal::closed || (problem.end && !all_starts))
-    return refuse({"counting by halves needs closed tours without an end square"});
+    return refuse({"counting by halves works only for closed tours without an end square"});
   if (!problem.edges.empty() || !problem.holes.empty())
     return refuse({"counting by halves needs a board without holes"});
   if (problem.leaper != Leaper{1, 2} && problem.leaper != Leaper{2, 1})

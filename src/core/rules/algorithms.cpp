@@ -131,7 +131,7 @@ constexpr Algorithm kAlgorithms[] = {
     {.id = "neural-network",
      .title = "Neural network",
      .summary =
-         "Each move has a neuron. They settle together until every square has two moves, with luck in a single loop (Takefuji and Lee 1992).",
+         "Each move has a neuron. The neurons settle together until every square has two moves, with luck in a single loop (Takefuji and Lee 1992).",
      .complete = false,
      .method = Method::neural_network,
      .only_closed = true,

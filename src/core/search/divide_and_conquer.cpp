@@ -58,7 +58,8 @@ Message divide_and_conquer_refusal(const Problem& problem) {
         to_string(problem.board)};
   }
   if (!problem.holes.empty()) return {"divide and conquer works only on boards without holes"};
-  if (problem.end) return {"divide and conquer cannot end on a given square, because it finds only closed tours"};
+  if (problem.end)
+    return {"divide and conquer cannot end on a given square, because it finds only one tour of each board"};
   return {};
 }
 

@@ -139,7 +139,7 @@ std::expected<std::vector<std::string_view>, Message> values_of(std::string_view
         if (end < text.size())
           values.push_back(text.substr(begin, end - begin + 1));
         else if (key == "squares")
-          return std::unexpected(Message{"a list in brackets is missing after \"squares\""});
+          return std::unexpected(Message{"a list in square brackets is missing after \"squares\""});
       }
     }
     if (!values.empty()) break;

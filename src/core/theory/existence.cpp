@@ -66,8 +66,9 @@ Reason no_closed_tour(const Shape& shape) {
   }
   if (const Reason reason = no_tour_at_all(shape)) return reason;
   if (shape.narrow == 4) {
-    return joined(four_lines(shape),
-                  {"A closed tour would alternate between outer and inner, as it does between light and dark. It would miss half of the squares (Schwenk 1991)."});
+    return joined(
+        four_lines(shape),
+        {"A closed tour would alternate between outer and inner, as it does between light and dark. It would miss half of the squares (Schwenk 1991)."});
   }
   if (shape.narrow == 3 && shape.wide < 10)
     return Message{"The 3x4, 3x6 and 3x8 boards have no closed tour (Schwenk 1991)."};
@@ -91,7 +92,7 @@ Reason no_tour_from(const Shape& shape, Square square) {
   if ((shape.narrow == 4 && shape.across(square) == 1) || (shape.is(3, 4) && shape.along(square) == 1)) {
     return joined(
         four_lines(shape),
-        {"A tour with an end on an inner {0, select, row {row} other {column}}, such as {1}, would alternate between inner and outer, as it does between light and dark. It would miss half of the squares.",
+        {"A tour that starts or ends on {1}, in an inner {0, select, row {row} other {column}}, would alternate between inner and outer, as it does between light and dark. It would miss half of the squares.",
          shape.line(4), in_brackets(square)});
   }
   if ((shape.is(3, 7) && shape.across(square) == 1 && shape.along(square) == 3) ||
@@ -176,7 +177,7 @@ Message no_rule(const Problem& problem) {
   if (!is_knight(problem.leaper))
     return {"No rule is known for this piece, the {0}. Only a search can tell.", piece_name(problem.leaper)};
   if (problem.goal == Goal::closed)
-    return {"No rule is known for closed tours of the {0} board that contain a given move. Only a search can tell.",
+    return {"No rule is known for closed tours of the {0} board with a given end. Only a search can tell.",
             to_string(problem.board)};
   return {"No rule is known for tours between two given squares of the {0} board. Only a search can tell.",
           to_string(problem.board)};

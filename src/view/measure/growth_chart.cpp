@@ -20,7 +20,9 @@ constexpr float kLegendGap = 14, kLine = 20;
 
 bool is_shown(const MeasuredRun& run) { return !run.by_theorem && cost_of(run) > 0; }
 
-bool is_complete(const MeasuredRun& run) { return run.state == MeasuredRun::State::ended && run.ending != Ending::limit; }
+bool is_complete(const MeasuredRun& run) {
+  return run.state == MeasuredRun::State::ended && run.ending != Ending::limit;
+}
 
 double side_of(const MeasuredRun& run) { return std::sqrt(static_cast<double>(run.board.squares())); }
 
@@ -120,7 +122,8 @@ GrowthChart growth_chart(const Pen& pen, const Measured& measured, ImVec2 min, I
     const MeasuredRun& run = runs[i];
     if (i > 0 && run.board != runs[i - 1].board) line = 0;
     if (line >= lines) continue;
-    GrowthPoint point{.run = i, .method = static_cast<std::size_t>(std::ranges::find(methods, run.algorithm) - methods.begin())};
+    GrowthPoint point{.run = i,
+                      .method = static_cast<std::size_t>(std::ranges::find(methods, run.algorithm) - methods.begin())};
     const float x = chart.area.x(plot.x, side_of(run));
     const bool is_estimated = last_estimate != SIZE_MAX && runs[chart.points[last_estimate].run].board == run.board;
     if (run.log10_tree > 0 && !is_estimated) {
@@ -208,7 +211,7 @@ std::string growth_words(const Measured& measured) {
   const auto add = [&](Message clause) { words = Message{"{0}; {1}", words, std::move(clause)}; };
   if (none) add({"cross: no tour"});
   if (stuck) add({"bar: stuck"});
-  if (limit) add({"arrow: given up, would take longer"});
+  if (limit) add({"arrow: unfinished, would take longer"});
   if (tree) add({"dashed line, diamond: Knuth's estimate for trying everything"});
   words = Message{"{0}.", words};
   if (measured.visits_per_second > 0)

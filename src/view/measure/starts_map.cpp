@@ -48,9 +48,9 @@ float share_of(std::uint64_t cost, Span costs) {
 
 // For a stopped run: from a light to a dark grey, so that it is not mistaken for a cost.
 ImU32 length_colour(const Palette& colours, std::uint64_t length, Span lengths) {
-  const float share = lengths.most <= lengths.least
-                          ? 0
-                          : static_cast<float>(length - lengths.least) / static_cast<float>(lengths.most - lengths.least);
+  const float share = lengths.most <= lengths.least ? 0
+                                                    : static_cast<float>(length - lengths.least) /
+                                                          static_cast<float>(lengths.most - lengths.least);
   return mix(colours.background, colours.muted, 0.08f + 0.42f * share);
 }
 
@@ -83,8 +83,7 @@ void draw_start(Pen& pen, const Palette& colours, const MeasuredRun& run, const 
            : given_up ? length_colour(colours, run.deepest, scales.lengths)
            : dark     ? colours.square_dark
                       : colours.square_light);
-  if (tour && scales.costs.most == scales.costs.least)
-    return draw_badge(pen, colours, middle, r + 1, Badge::right);
+  if (tour && scales.costs.most == scales.costs.least) return draw_badge(pen, colours, middle, r + 1, Badge::right);
   if (tour) return draw_cost(pen, middle, cell, cost_of(run), colours.text);
   if (run.state == MeasuredRun::State::running) return pen.disc(middle, r, colours.accent);
   if (given_up) return draw_given_up(pen, colours, min, cell, run.deepest);
@@ -125,7 +124,9 @@ std::string starts_words(const Measured& measured) {
   else if (tours > 0)
     words = Message{"Number: tour found from {0, plural, one {# square} other {# squares}}", tours};
   if (same)
-    words = Message{"{0} in {1} {2, select, visits {visits} other {steps}}", words, costs.least, unit};
+    words = Message{
+        "{0} in {2, select, visits {{1, plural, one {# visit} other {# visits}}} other {{1, plural, one {# step} other {# steps}}}}",
+        words, costs.least, unit};
   else if (tours > 0)
     words = Message{"{0} in {1} (pale) to {2} (strong) {3, select, visits {visits} other {steps}}", words, costs.least,
                     costs.most, unit};
@@ -135,10 +136,10 @@ std::string starts_words(const Measured& measured) {
   if (none > 0) add({"cross: no tour from {0, plural, one {# square} other {# squares}}", none});
   if (stuck > 0) add({"bar: stuck from {0, plural, one {# square} other {# squares}}", stuck});
   if (limit > 0 && lengths.least == lengths.most)
-    add({"dashed: given up from {0, plural, one {# square} other {# squares}}, with {1} squares on the longest path", limit, lengths.most});
+    add({"dashed: unfinished from {0, plural, one {# square} other {# squares}}, with {1} squares on the longest path",
+         limit, lengths.most});
   else if (limit > 0)
-    add({"dashed: given up from {0, plural, one {# square} other {# squares}}, with {1} (pale) to {2} (strong) squares "
-         "on the longest path",
+    add({"dashed: unfinished from {0, plural, one {# square} other {# squares}}, with {1} (pale) to {2} (strong) squares on the longest path",
          limit, lengths.least, lengths.most});
   if (refused > 0) add({"empty: not covered by the method"});
   if (!words.empty()) words = Message{"{0}.", words};
@@ -155,7 +156,7 @@ std::string starts_svg(const Measured& measured, const Palette& colours, ImFont*
   const MeasuredRun& run = measured.runs.front();
   const float y = place.corner({run.board.rows, 0}).y + 10;
   const std::string title =
-      say(Message{"Visits from each square: {0}, {1, select, closed {closed tours} other {tours}}",
+      say(Message{"Searches from each square: {0}, {1, select, closed {closed tours} other {tours}}",
                   Message::name(run.algorithm->title), run.goal == Goal::closed ? "closed" : "any"});
   pen.text({kMargin, y}, title, Type::small, colours.text);
   return pen.take({0, 0}, {kSize, y + Type::small + kMargin}, title);

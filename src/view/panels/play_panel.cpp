@@ -3,8 +3,8 @@
 #include "app/words/game_sentence.h"
 #include "app/words/marks.h"
 #include "app/words/numbers.h"
-#include "view/pen/screen_pen.h"
 #include "view/panels/panels.h"
+#include "view/pen/screen_pen.h"
 #include "view/widgets/layout.h"
 #include "view/widgets/rows.h"
 #include "view/widgets/sized.h"
@@ -37,11 +37,13 @@ void draw_game(Ui& ui, float width) {
   const GameView& game = snapshot.game;
   number_row(ui, width, tr("Squares"), say(Message{"{0} of {1}", snapshot.depth, snapshot.squares}));
   number_row(ui, width, tr("Your best here"), say(describe_best(game.best, snapshot.squares)));
-  if (game.forgets) small_text(ui, tr("This browser stores nothing for this page. Your best game is lost when you close the page."), width);
+  if (game.forgets)
+    small_text(ui, tr("This browser stores nothing for this page. Your best game is lost when you close the page."),
+               width);
   number_row(ui, width, tr("Your dead ends"), say(game.dead_ends));
   space({0, kGap});
   const bool asks = game.outlook == Outlook::unasked || (game.outlook == Outlook::impossible && !game.mistake);
-  if (button(tr("Can it still be finished?###outlook"), width, asks && !game.looks_for_mistake)) ui.ask(AskOutlook{});
+  if (button(tr("Can the tour be finished?###outlook"), width, asks && !game.looks_for_mistake)) ui.ask(AskOutlook{});
   const float half = (width - kGap) / 2;
   if (button(game.hints ? tr("Hide hints###hints") : tr("Show hints###hints"), half)) ui.ask(ShowHints{!game.hints});
   ImGui::SameLine(0, kGap);
@@ -97,10 +99,9 @@ const char* words_of(const Snapshot& snapshot) {
     case Mode::play: return tr("Click, tap or drag, or use the keys C and Enter. Undo takes back a move.");
     case Mode::predict:
       return snapshot.settings.algorithm->keeps_stack()
-                 ? tr("Click a square to answer. For a class vote, click once for every raised hand.")
+                 ? tr("Click a square to answer. With Show of hands, click once for every raised hand.")
                  : tr("This method has no next move to predict.");
-    default:
-      return tr("You play: take over the path and move the knight. Predict: say where the knight goes next.");
+    default: return tr("You play: take over the path and move the knight. Predict: say where the knight goes next.");
   }
 }
 

@@ -29,10 +29,9 @@ constexpr float kMinOfSeveral = 130, kMinOfSeveralForFingers = 200;  // of each
 constexpr float kBetween = 8;
 constexpr double kZoomStep = 1.25;
 // The last one only if a compared board prunes.
-constexpr std::array<Choice, 3> kColours = {
-    {{"squares", "By square", "Every square has a colour of its own."},
-     {"in-vain", "In vain", "Hatched: no tour begins this way."},
-     {"pruned", "Pruned", "Hatched: another board prunes this path and never enters it."}}};
+constexpr std::array<Choice, 3> kColours = {{{"squares", "By square", "Every square has a colour of its own."},
+                                             {"in-vain", "In vain", "Hatched: no tour begins this way."},
+                                             {"pruned", "Pruned", "Hatched: another board prunes this path."}}};
 
 // Wheel, drag and two fingers: the step under them stays there.
 void look_around(Ui& ui, FlamePanelState& state, const PlotData& plot, const PlotArea& area) {
@@ -162,7 +161,7 @@ void draw_buttons(Ui& ui, FlamePanelState& state, float width) {
   ImGui::EndDisabled();
   const char* const tree = tr("Whole tree");
   flow.next(toggle_width(tree));
-  if (!toggle(ui, tr("Whole tree: all that the search would try###flame-tree"), tree, state.tree)) return;
+  if (!toggle(ui, tr("Whole tree: everything the search would try###flame-tree"), tree, state.tree)) return;
   state.tree = !state.tree;
   state.from = state.to = 0;
 }

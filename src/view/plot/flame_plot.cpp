@@ -194,8 +194,8 @@ bool is_cut(const Snapshot& board) { return board.flame && board.flame->is_tree 
 std::string graph_title(const Snapshot& board, bool is_compared) {
   const std::string title = is_compared ? board_title(board) : std::string();
   if (!is_cut(board)) return title;
-  const std::string more =
-      say(Message{"over {0, plural, one {# step} other {# steps}}", three_digits(static_cast<double>(kMaxTreeSteps))});
+  const std::string more = say(
+      Message{"more than {0, plural, one {# step} other {# steps}}", three_digits(static_cast<double>(kMaxTreeSteps))});
   return is_compared ? say(Message{"{0}, {1}", title, more}) : capitalized(more);
 }
 
@@ -305,8 +305,7 @@ std::string stay_in_words(const Snapshot& board, const FlamePanelState& state, d
   const std::string words = say(Message{"{0}, square {1} of the path", square, stay->depth}) + "\n" +
                             say(Message{"{0}, {1}% of the run", length, three_digits(share)});
   if (state.colours == FlamePanelState::Colours::pruned && stay->is_pruned && view->pruned_by)
-    return words + "\n" +
-           say(Message{"Board {0} prunes this path and never enters it", std::to_string(*view->pruned_by + 1)});
+    return words + "\n" + say(Message{"Board {0} prunes this path", std::to_string(*view->pruned_by + 1)});
   if (state.colours != FlamePanelState::Colours::in_vain) return words;
   switch (proof_of(board, *view, *stay)) {
     case Proof::in_vain: return words + "\n" + tr("No tour begins this way");

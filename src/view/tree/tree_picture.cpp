@@ -76,15 +76,16 @@ std::string words_of(const TreeItem& item, const Settings& settings) {
   switch (item.kind) {
     case TreeItem::Kind::node: return say(Message{"Square {0} of the path: {1}", item.depth, name});
     case TreeItem::Kind::folded:
-      return say(item.visits
-                     ? Message{"The search backtracked from {0} after {1, plural, one {# visit} other {# visits}}, including {0} itself.",
-                               name, *item.visits}
-                     : Message{"The search backtracked from {0}. Counting the visits there…", name});
-    case TreeItem::Kind::open:
       return say(
-          Message{"{0} has not been tried yet. It has {1, plural, one {# onward move} other {# onward moves}}.", name,
-                  item.onward});
-    case TreeItem::Kind::pruned: return say(Message{"The search pruned {0} because no tour can begin with this path.", name});
+          item.visits
+              ? Message{"The search backtracked from {0} after {1, plural, one {# visit, to {0} itself} other {# visits, including {0} itself}}.",
+                        name, *item.visits}
+              : Message{"The search backtracked from {0}. Counting the visits there…", name});
+    case TreeItem::Kind::open:
+      return say(Message{"{0} has not been tried yet. It has {1, plural, one {# onward move} other {# onward moves}}.",
+                         name, item.onward});
+    case TreeItem::Kind::pruned:
+      return say(Message{"The search pruned {0} because no tour can begin with this path.", name});
     default: return item.label;
   }
 }

@@ -59,7 +59,7 @@ describe('starting over', () => {
 
   pageTest('says that a browser stores nothing', '#board=5x5', async (page) => {
     await page.openShare('device');
-    await tells(page, 'This browser stores nothing for this page. What you do lasts until you close it.');
+    await tells(page, 'This browser stores nothing for this page. Everything you do here is lost when you close the page.');
     await (await page.find('#tab-lesson')).click();
     await tells(page, 'This browser stores nothing for this page. Save the lesson as a file to keep it.');
   }, {prepare: without('storage')});
