@@ -16,7 +16,7 @@ Message visited(const Search& search) {
 
 Message why_stuck(const Settings& settings, const Search& search, std::size_t all) {
   const Message title = Message::name(settings.algorithm->title);
-  if (search.depth() == 0) return {"{0} cannot succeed because some square has fewer than two neighbours", title};
+  if (search.depth() == 0) return {"{0} cannot succeed because some square has fewer than two moves", title};
   if (search.depth() == all)
     return {
         "{0} visited every square, but its path does not end as required; it never goes back, so this proves nothing",
