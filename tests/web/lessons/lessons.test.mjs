@@ -159,11 +159,11 @@ describe('a lesson', () => {
     await atStop(page, 'Guess before you look');
     await press(page, '.choices button:nth-child(1)');
     await press(page, '.next');
-    await atStop(page, 'Stuck');
+    await atStop(page, 'The first dead end');
     await page.goto('about:blank');
     await page.goto(`${shared.server.url}#lesson=steps`);
     await page.ready();
-    await atStop(page, 'Stuck');
+    await atStop(page, 'The first dead end');
     await press(page, 'footer button');
     await atStop(page, 'Guess before you look');
     assert.equal((await panel(page)).reply, 'You already got this right.');
