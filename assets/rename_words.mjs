@@ -3,7 +3,7 @@
 // LIST is [["old pattern", "new pattern"], ...], or {"old": "new"}. A third item, "same", says that the meaning has not changed.
 //
 // The new pattern replaces the old one wherever that stands as a whole: in the catalogues, which keep their translations; as a
-// string of C++ or JavaScript, in tests too; as a value of lessons; as text of a page. A pattern without arguments is
+// string of C++ or JavaScript, in tests too; as a value of lessons; as text of a page; in the explained programs. A pattern without arguments is
 // replaced in the kept listings of tests as well. Prints what changed, the translations to look at again, and what it did not
 // find. Nothing is written if a pattern is unknown, if two patterns would become one with different translations, or if the
 // new one asks for an argument that the old one does not have.
@@ -58,6 +58,11 @@ export function renameInListing(text, names) {
   return text.replace(/"([^"\n]*)"/g, (all, words) => (names.has(words) && argumentsOf(words).length === 0 ? `"${names.get(words)}"` : all));
 }
 
+// The lines of a program that explain it: //e Choose a square.
+export function renameInProgram(text, names) {
+  return text.replace(/(\/\/e +)(.*)/g, (all, mark, words) => (names.has(words) ? mark + names.get(words) : all));
+}
+
 // A catalogue with its new keys: in order if it was in order before, else each in its old place.
 export function renameInCatalogue(words, names) {
   const compare = ([a], [b]) => (a < b ? -1 : 1);
@@ -91,6 +96,7 @@ const kKinds = [
   [['web'], /\.html$/, renameInHtml],
   [['assets/lessons'], /\.json$/, renameInJson],
   [['tests'], /\.txt$/, renameInListing],
+  [['assets/code'], /\.js$/, renameInProgram],
 ];
 
 function rename(list) {

@@ -1,7 +1,7 @@
 // Renaming English patterns in sources, catalogues, lessons and listings (assets/rename_words.mjs).
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
-import {faultsOf, renameInCatalogue, renameInCpp, renameInHtml, renameInJs, renameInJson, renameInListing} from '../assets/rename_words.mjs';
+import {faultsOf, renameInCatalogue, renameInCpp, renameInHtml, renameInJs, renameInJson, renameInListing, renameInProgram} from '../assets/rename_words.mjs';
 
 const names = new Map([['All as it was', 'Anew'], ['It\'s {0}', 'Now it is "{0}"'], ['Tom & Co', 'Tom < Co'], ['one long sentence', 'short']]);
 
@@ -24,6 +24,7 @@ test('renames text and attributes of pages, and values but not keys of lessons',
 
 test('renames quoted words of listings, except patterns with arguments', () => {
   assert.equal(renameInListing('button "All as it was"\nbutton "It\'s {0}"', names), 'button "Anew"\nbutton "It\'s {0}"');
+  assert.equal(renameInProgram('  //e All as it was\n  //p All as it was\n', names), '  //e Anew\n  //p All as it was\n');
 });
 
 test('keeps translations and the order of a catalogue', () => {
