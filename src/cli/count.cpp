@@ -102,7 +102,7 @@ int count_by_enumeration(const Report& report, const Problem& problem) {
   Enumeration enumeration(problem, report.all_starts);
   Watch watch;
   const auto so_far = [&] {
-    return Message{"searches done: {0} of {1}; {2, plural, one {# visit} other {# visits}}",
+    return Message{"{0} of {1} searches done, {2, plural, one {# visit} other {# visits}}",
                    std::to_string(enumeration.parts_done()), std::to_string(enumeration.parts()), enumeration.visits()};
   };
   while (!enumeration.run(watch.slice())) {

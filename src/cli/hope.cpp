@@ -19,8 +19,8 @@ Message hope_message(const Settings& settings, const Hope& hope, bool is_interru
   const Message why = is_interrupted ? Message{"interrupted"} : Message{"limit reached"};
   if (!hope.lost()) return {"unknown: {0}", why};
   const std::string square = settings.name(hope.path()[*hope.lost() - 1]);
-  if (!hope.is_decided()) return {"lost since square {0} ({1}) or earlier: {2}", *hope.lost(), square, why};
-  return {"lost since square {0} ({1})", *hope.lost(), square};
+  if (!hope.is_decided()) return {"lost since {0} ({1}) or earlier: {2}", *hope.lost(), square, why};
+  return {"lost since {0} ({1})", *hope.lost(), square};
 }
 
 std::string path_json(const Settings& settings, const Hope& hope) {

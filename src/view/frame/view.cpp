@@ -254,11 +254,12 @@ Contents View::contents_of(const Settings& settings) const {
           .legend = !state_.of<LegendState>().hidden && has_marks(settings)};
 }
 
-// If the open panels do not fit into one column, they get two, provided the board stays large enough.
+// If the open panels do not fit into one column, they get two, provided the board stays large enough. In a presented
+// lesson they scroll, because the board must keep its place.
 Layout View::laid_out(const Settings& settings, ImVec2 canvas, float density, float unit) const {
   Contents contents = contents_of(settings);
   const Layout layout = lay_out(canvas, density, unit, contents);
-  if (!is_crowded(settings, state_.of<PanelNeeds>(), layout)) return layout;
+  if ((contents.presenting && contents.lesson) || !is_crowded(settings, state_.of<PanelNeeds>(), layout)) return layout;
   contents.panels = Contents::Panels::crowded;
   return lay_out(canvas, density, unit, contents);
 }

@@ -82,9 +82,9 @@ TEST_F(CompareTest, TheSentenceTellsEachKindOfEnd) {
   app.apply(Play{});
   for (int i = 0; i < 100'000 && app.state() == RunState::playing; ++i) frame();
   const Snapshot& seen = app.snapshot();
-  EXPECT_EQ(sentence(), "Board 1 has no tour, proved after " + std::to_string(seen.visits) +
+  EXPECT_EQ(sentence(), "Board 1 ruled out a tour after " + std::to_string(seen.visits) +
                             " visits; board 2 got stuck after " + std::to_string(seen.others[0].visits) +
-                            " visits; board 3 has no tour, proved after " + std::to_string(seen.others[1].visits) +
+                            " visits; board 3 ruled out a tour after " + std::to_string(seen.others[1].visits) +
                             (seen.others[1].visits == 1 ? " visit." : " visits."));
 }
 

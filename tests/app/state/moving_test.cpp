@@ -143,7 +143,7 @@ TEST_F(Moving, TheSentenceSaysWhereTheSearchSpendsItsTime) {
   const std::string moves = std::to_string(front.squares - 1), behind = std::to_string(64 - front.squares);
   EXPECT_TRUE(in_english(app.snapshot().sentence).starts_with("The first " + moves + " moves have not changed for "));
   EXPECT_TRUE(in_english(app.snapshot().sentence)
-                  .ends_with(" steps). All that time went into the " + behind + " squares after them."));
+                  .ends_with(" steps). All that time went into the " + behind + " squares after that."));
 }
 
 TEST_F(Moving, ShowsDeadEndsLongEnoughToReadAtAQuickPace) {

@@ -25,7 +25,7 @@ TEST(PathText, WritesThePathInEachFormat) {
   EXPECT_EQ(path_text(app, "chess"), "a5 b3 c1");
   EXPECT_EQ(
       path_text(app, "json"),
-      R"({"status":"limit","reason":"the search has not ended","closed":false,"visits":3,"backtracks":0,)"
+      R"({"status":"limit","reason":"the search has not tried everything","closed":false,"visits":3,"backtracks":0,)"
       R"("steps":2,"visitsInVain":null,"squares":[[0,0],[2,1],[4,2]],"board":"5x5","settings":{"board":"5x5","holes":"none",)"
       R"("leaper":"1,2","graph":"none","start":"a5","end":"none","given":"none","goal":"tour",)"
       R"("algorithm":"backtracking","moves":"clockwise","tie":"first","seed":"1","detail":"move","compare":"none"},)"
@@ -50,7 +50,7 @@ TEST(PathText, SaysHowTheSearchEnded) {
   EXPECT_EQ(ending("board=3", 1000), R"({"status":"none","reason":"the search has tried everything","closed":false)");
   EXPECT_EQ(ending("board=1", 1), R"({"status":"tour","reason":"the search has tried everything","closed":false)");
   EXPECT_EQ(ending("board=3&algorithm=warnsdorff", 100),
-            R"({"status":"stuck","reason":"the search has not ended","closed":false)");
+            R"({"status":"stuck","reason":"the search has not tried everything","closed":false)");
   EXPECT_EQ(ending("board=3&holes=1,1", 7), R"({"status":"tour","reason":"","closed":true)");
   EXPECT_EQ(ending("board=6x5&algorithm=warnsdorff", 29), R"({"status":"tour","reason":"","closed":false)");
 }

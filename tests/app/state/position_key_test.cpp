@@ -40,7 +40,8 @@ TEST(PositionKey, RefusesDamagedKeys) {
   for (std::size_t i = 0; i < key.size(); ++i) {
     settings.at = key;
     settings.at[i] = key[i] == 'A' ? 'B' : 'A';
-    EXPECT_EQ(search_of(settings).error(), "at: this position is incomplete or belongs to another problem") << i;
+    EXPECT_EQ(search_of(settings).error(), "at: this position is incomplete or belongs to a search with other settings")
+        << i;
     settings.at = key.substr(0, i);
     EXPECT_EQ(search_of(settings).has_value(), i == 0) << i;
   }

@@ -66,7 +66,7 @@ TEST_F(PositionTest, ContinuesToTheRequestedStep) {
 TEST_F(PositionTest, ReportsAPositionThatDoesNotFitAndKeepsTheRest) {
   const std::string link = late_link("board=8&start=0,1", 30'000'000);
   change(link + "&start=0,3&step=7&heat");
-  EXPECT_EQ(app.snapshot().notice, "at: this position is incomplete or belongs to another problem");
+  EXPECT_EQ(app.snapshot().notice, "at: this position is incomplete or belongs to a search with other settings");
   EXPECT_EQ(app.search().steps(), 7u);
   EXPECT_TRUE(app.settings().heat);
 }

@@ -28,8 +28,9 @@ TEST(HopeWords, SayWhenTheSearchWillNotice) {
             "Lost since c7, number 2 on the path; the search will notice after 1 more visit.");
   EXPECT_EQ(said(lost({.visits_left = 0, .end = notices})),
             "Lost since c7, number 2 on the path; the search will notice without another visit.");
-  EXPECT_EQ(said(lost({.visits_left = 12, .end = restarts})),
-            "Lost since c7, number 2 on the path; the search will start again after 12 more visits, without noticing.");
+  EXPECT_EQ(
+      said(lost({.visits_left = 12, .end = restarts})),
+      "Lost since c7, number 2 on the path; the search will not notice, but will start again after 12 more visits.");
   EXPECT_EQ(said(lost({.end = stuck})), "Lost since c7, number 2 on the path; the search will never notice.");
   EXPECT_EQ(said(lost({.visits_since = 1204})),
             "Lost since c7, number 2 on the path; the search has not noticed for 1,204 visits.");

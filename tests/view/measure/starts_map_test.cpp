@@ -54,7 +54,7 @@ TEST_F(StartsMap, ShapesShowVerdictsAndNumbersShowCosts) {
   EXPECT_NE(text.find(">8,840<"), std::string::npos);
   EXPECT_EQ(
       starts_words(measured),
-      "Number: tour found from 5 squares in 40 (pale) to 8,840 (strong) visits; cross: no tour from 1 square; bar: stuck from 1 square; dashed: given up from 1 square, with 8 squares on the longest path.");
+      "Number: tour found from 5 squares in 40 (pale) to 8,840 (strong) visits; cross: no tour from 1 square; bar: stuck from 1 square; dashed: unfinished from 1 square, with 8 squares on the longest path.");
   for (std::size_t i = 1; i < 4; ++i) {
     Measured other = measured;
     for (std::size_t k = 1; k < 4; ++k) other.runs[k].ending = measured.runs[i].ending;
@@ -72,9 +72,10 @@ TEST_F(StartsMap, RunsThatWereGivenUpShowHowFarTheyCame) {
   for (const char* number : {">17<", ">20<", ">23<"}) EXPECT_NE(text.find(number), std::string::npos);
   const Palette& colours = theme().colours;
   for (const float share : {0.0f, 0.5f, 1.0f})
-    EXPECT_NE(text.find(hex(mix(colours.background, colours.muted, 0.08f + 0.42f * share))), std::string::npos) << share;
+    EXPECT_NE(text.find(hex(mix(colours.background, colours.muted, 0.08f + 0.42f * share))), std::string::npos)
+        << share;
   EXPECT_EQ(starts_words(measured),
-            "Dashed: given up from 3 squares, with 17 (pale) to 23 (strong) squares on "
+            "Dashed: unfinished from 3 squares, with 17 (pale) to 23 (strong) squares on "
             "the longest path.");
 }
 

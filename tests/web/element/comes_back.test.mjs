@@ -134,6 +134,6 @@ describe('a board that leaves the page and returns', () => {
   hostTest('reports a damaged position and still goes to the step', '<knights-tour id="a" board="5x5" step="12" at="BCAAAA"></knights-tour>', async (page) => {
     await page.ready();
     assert.equal((await page.state()).step, 12);
-    assert.deepEqual(await page.errors(), [{kind: 'setting', message: 'at: this position is incomplete or belongs to another problem'}]);
+    assert.deepEqual(await page.errors(), [{kind: 'setting', message: 'at: this position is incomplete or belongs to a search with other settings'}]);
   });
 });

@@ -70,7 +70,7 @@ describe('ways to load the scripts', () => {
       document.head.append(Object.assign(document.createElement('script'), {src: URL.createObjectURL(new Blob([text], {type: 'text/javascript'}))}));
       await customElements.whenDefined('knights-tour');
     }, kOne);
-    assert.match((await page.failure()).text, /because its script has no folder\. Please use the standalone script\.$/);
+    assert.match((await page.failure()).text, /because the board's script has no folder\. Please use the standalone script\.$/);
   }, {script: '', policy: '', overrides: {'/visualizer.js': notFound}, expected: /404/});
 
   hostTest('the standalone script works from a blob: address', '<p>nothing yet</p>', async (page) => {
