@@ -43,7 +43,7 @@ Message scarce(const Settings& settings, const PruneReason& reason) {
 
 Message crowded(const Settings& settings, const PruneReason& reason) {
   const Message all = names(settings, reason.squares);
-  if (reason.any_end) return {"{0} have one move left each, but only two squares may", all};
+  if (reason.any_end) return {"{0} have one move left each, and only two squares may", all};
   return {"{0} have one move left each, and only one can come next", all};
 }
 

@@ -30,7 +30,7 @@ describe('accessibility', () => {
     await page.pass(4900);
     assert.deepEqual(await said(), ['Playing.']);
     await page.pass(200);
-    assert.match((await said())[1], /^Step [\d,]+: the path has/);
+    assert.match((await said())[1], /^Step [\d,]+\. Length of the path: \d+\. Longest so far: \d+\.$/);
     await page.pass(4800);
     assert.equal((await said()).length, 2);
     await page.call('pause');
@@ -69,7 +69,7 @@ describe('accessibility', () => {
 
   hostTest('announces a summary every five seconds at higher speeds', board, async (page) => {
     const said = await heard(page, '50', 11);
-    assert.deepEqual(said.map((text) => /^Step [\d,]+: the path has \d+ squares/.test(text)), [false, true, true], said.join(' | '));
+    assert.deepEqual(said.map((text) => /^Step [\d,]+\. Length of the path: \d+\./.test(text)), [false, true, true], said.join(' | '));
   }, {withClock});
 
   hostTest('announces changed settings', board, async (page) => {
