@@ -36,6 +36,7 @@ describe('bookmarks', () => {
     await becomes(() => bookmarks(page), [12, 40]);
     await mark(page, 12);
     await mark(page, 40);
+    await page.until(() => !location.hash.includes('c3'));  // the address follows a little later
     await reopen(page);
     assert.deepEqual(await bookmarks(page), [], 'those that were removed stay so');
     await page.set({start: 'c3'});
