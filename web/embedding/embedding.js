@@ -203,7 +203,7 @@ readAddress();
 const codedOf = (text) => piecesOf(text).map((piece, i) => (i % 2 ? make('code', {}, piece) : piece));
 function showCoded() {
   find('#about-site').replaceChildren(...codedOf(tr(kAboutSite)));
-  if (location.protocol === 'file:') find('#about-site').append(` ${tr('This is a folder on your computer, so upload it to your site first.')}`);
+  if (location.protocol === 'file:') find('#about-site').append(` ${tr('This site\'s folder is on your computer, so upload it to your site first.')}`);
   for (const [id, [, text]] of Object.entries(kReference)) find(`#${id}`).nextElementSibling.replaceChildren(...codedOf(tr(text)));
 }
 showCoded();

@@ -8,8 +8,8 @@ const frameJsx = (board) => frameCode(board).replace('style="border: 0"', 'style
 const indented = (text, by) => text.replace(/^(?=.)/gm, by);
 const inComponent = "import 'knights-tour/react';\n";
 const isElement = "{template: {compilerOptions: {isCustomElement: (tag) => tag === 'knights-tour'}}}";
-const kElement = 'Use it like any HTML element, even if a server renders the page.';
-const kTellVue = 'Tell Vue once that this is a custom element, not a component.';
+const kElement = 'Use the board like any HTML element, even if a server renders the page.';
+const kTellVue = 'Tell Vue once that knights-tour is a custom element, not a component.';
 
 export const frameworkRecipes = [
   {

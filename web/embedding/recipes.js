@@ -47,7 +47,7 @@ export const recipes = [
   },
   {
     id: 'react', title: 'React, MDX',
-    steps: ['Use it like any HTML element, even if a server renders the page.'],
+    steps: ['Use the board like any HTML element, even if a server renders the page.'],
     blocks: (board) => [
       install(board),
       {file: 'in a module or an MDX page', text: `import 'knights-tour/react';\n\nexport const Tour = () => ${jsx(board)};`},
@@ -56,7 +56,7 @@ export const recipes = [
   },
   {
     id: 'vue', title: 'Vue, VitePress',
-    steps: ['Tell Vue once that this is a custom element, not a component. In a plain Vue project, pass the same option to the Vite plugin.'],
+    steps: ['Tell Vue once that knights-tour is a custom element, not a component. In a plain Vue project, pass the same option to the Vite plugin.'],
     blocks: (board) => [
       install(board),
       {

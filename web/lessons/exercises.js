@@ -41,7 +41,7 @@ const kKinds = {
   // So late that the other ways to go on can be tried by hand.
   mistake: {
     boards: [[{board: '4x5', start: 'a1'}, kDeadEnd], [{board: '3x7', start: 'a3'}, kDeadEnd], [{board: '5x5', start: 'a1'}, kDeadEnd]],
-    ask: (said, {tr}) => tr('No tour can be completed from here. Which move was the mistake? Name the square it leads to and its number. The start is number 1.'),
+    ask: (said, {tr}) => tr('No tour can be completed from here. Which move was the mistake? Name the square that it leads to and the number of that square. The start is number 1.'),
     answer: ({report: {kept, path}}, {phrase}) => phrase('the move to square number {0}, {1}', kept + 1, path[kept]),
   },
   stack: {

@@ -63,7 +63,7 @@ function connectMirror(element, root, instance, language, announce) {
       tell('show_row', ask('stack', 0, 0).count - index);
     },
     open: (from, row, index) => tell('seek_frame', ask('stack', 0, 0).count - index),
-    help: () => tr('Press Enter to go to the moment just before the knight left that square.'),
+    help: () => tr('Press Enter to go to the moment just before the knight left the selected square.'),
   };
   const tree = {
     look: (first, count) => ask('tree', first, count),

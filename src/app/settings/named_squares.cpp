@@ -37,8 +37,8 @@ std::expected<std::vector<Square>, Message> holes_of_map(std::string_view text, 
     begin = end + 1;
     if (col == 0) continue;
     if (rows > 0 && static_cast<std::size_t>(col) != cols)
-      return std::unexpected(Message{"row {0} of the map has {1} squares, but row 1 has {2}", std::to_string(rows + 1),
-                                     std::to_string(col), std::to_string(cols)});
+      return std::unexpected(Message{"row {0} of the map has width {1}, but row 1 has width {2}",
+                                     std::to_string(rows + 1), std::to_string(col), std::to_string(cols)});
     cols = static_cast<std::size_t>(col);
     ++rows;
   }

@@ -123,7 +123,7 @@ void Game::choose(App& app, Square square) {
   }
   auto& given = app.focused_settings().given;
   if (given.size() == kMaxGiven) {
-    app.notice_ = {"given: a game can have at most {0} moves", kMaxGiven};
+    app.notice_ = {"A game can have at most {0} moves.", kMaxGiven};
     return;
   }
   if (given.empty()) moves_.own = moves_.taken_back = moves_.dead_ends = 0;  // a game begins

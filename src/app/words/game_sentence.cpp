@@ -27,7 +27,7 @@ Message mistake(const Snapshot& s) {
 Message hands_verdict(const QuizView& quiz) {
   std::uint64_t right = 0;
   for (std::size_t i = 0; i < quiz.hands.size(); ++i) right += quiz.options[i] == quiz.truth ? quiz.hands[i] : 0;
-  return {"{0} of {1, plural, one {# vote} other {# votes}} {0, plural, one {was} other {were}} correct.", right,
+  return {"{0} of {1, plural, one {# vote was} other {# votes {0, plural, one {was} other {were}}}} correct.", right,
           quiz.all_hands()};
 }
 

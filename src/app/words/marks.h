@@ -19,7 +19,8 @@ namespace kt {
        .help = "You can make this move. With hints, the number counts the onward moves from there.",                  \
        .words = "can be tried", .occurs = plays, .tell = tell_onward)                                                 \
   MARK(answer, answers, .name = "possible answer",                                                                    \
-       .help = "The search could go to this square next. In a class vote, a bar shows its share of the votes.",       \
+       .help =                                                                                                        \
+           "The search could go to this square next. In a class vote, a bar shows the square's share of the votes.",  \
        .occurs = predicts, .find = find_answers, .tell = tell_answer)                                                 \
   MARK(next, moves, .name = "next",                                                                                   \
        .help = "The search tries this move next. The number counts the onward moves from there.",                     \
@@ -37,8 +38,8 @@ namespace kt {
   MARK(dead_end, dead_end, .name = "dead end", .help = "No move from this square is left to try.",                    \
        .words = "dead end", .occurs = always, .find = find_dead_end)                                                  \
   MARK(lost, below_path, .name = "lost",                                                                              \
-       .help = "No tour is possible from here on. The first of these squares was the mistake.", .occurs = shows_hope, \
-       .find = find_lost, .tell = tell_lost)                                                                          \
+       .help = "No tour is possible from this square on. The first square with this mark was the mistake.",           \
+       .occurs = shows_hope, .find = find_lost, .tell = tell_lost)                                                    \
   MARK(pruned, moves, .name = "pruned",                                                                               \
        .help = "The search skips this free square because no tour can be completed from there.", .occurs = prunes,    \
        .tell = tell_reason)                                                                                           \

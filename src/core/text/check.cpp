@@ -60,7 +60,7 @@ class Checker {
     if (!board_.contains(square)) return {"{0} is not on the {1} board", name_of(square), to_string(board_)};
     if (at(square) == kHole) return {"number {0} is on {1}, which is a hole in the board", number(i), name_of(square)};
     if (at(square) >= 0)
-      return {"number {0} is on {1}, which number {2} has already visited", number(i), name_of(square),
+      return {"number {0} is on {1}, which already has number {2}", number(i), name_of(square),
               std::to_string(at(square))};
     if (i == 0 || is_jump(leaper_, squares[i - 1], square)) return {};
     const std::string from = name_of(squares[i - 1]), to = name_of(square);

@@ -129,8 +129,7 @@ class Obstacles {
     }
     if (others == 0) return {};
     return Message{
-        "Every move of this piece, the {0}, leads to a square of the same colour, so it never reaches the {1, plural, "
-        "one {# square} other {# squares}} of the other colour.",
+        "Every move of this piece, the {0}, leads to a square of the same colour, so the piece never reaches the {1, plural, one {# square} other {# squares}} of the other colour.",
         piece_name(problem_.leaper), others};
   }
 

@@ -27,11 +27,10 @@ constexpr float kLowest = 240;  // of the chart
 constexpr float kSketch = 190;  // height of the sketch
 constexpr float kGap = 8;
 constexpr int kLargestSide = 200;  // beginning a run on a larger board would delay a frame
-constexpr int kMaxRuns = 400;     // more points could not be distinguished
+constexpr int kMaxRuns = 400;      // more points could not be distinguished
 
-constexpr std::array<Choice, 2> kKinds = {
-    {{"growth", "Growth", "How the number of visits grows with board size."},
-     {"starts", "Starts", "What a search finds from each square of a board."}}};
+constexpr std::array<Choice, 2> kKinds = {{{"growth", "Growth", "How the number of visits grows with board size."},
+                                           {"starts", "Starts", "What a search finds from each square of a board."}}};
 constexpr Choice kVisits[] = {{"10000", "10,000 visits"},          {"100000", "100,000 visits"},
                               {"1000000", "1 million visits"},     {"10000000", "10 million visits"},
                               {"100000000", "100 million visits"}, {"1000000000", "1 billion visits"}};
@@ -43,8 +42,8 @@ constexpr Choice kGoals[] = {{"tour", "Any tour"}, {"closed", "Closed"}};
 constexpr Choice kStarts[] = {
     {"shown", "Current"}, {"corner", "Corner"}, {"beside", "Next to the corner"}, {"middle", "Middle"}};
 constexpr Choice kMaps[] = {{"warnsdorff", "Warnsdorff's rule on 8 × 8"},
-                              {"backtracking", "Backtracking on 5 × 5"},
-                              {"shown", "The search on the board"}};
+                            {"backtracking", "Backtracking on 5 × 5"},
+                            {"shown", "The search on the board"}};
 constexpr Choice kWays[] = {{"theorems", "Check theorems first"}, {"report", "Move orders of the original report"}};
 
 struct MeasureState {
@@ -53,7 +52,8 @@ struct MeasureState {
   bool details = false;  // the details are open
   MeasureChoice choice;
   // Limits for growth and for a map. With them the prepared chart takes 36 million visits, a few seconds: backtracking
-  // needs 8,840, 248,169, 7,151,179 and 8,250,733 on 5 x 5 to 8 x 8, and is given up after 10 million on 9 x 9 and 10 x 10.
+  // needs 8,840, 248,169, 7,151,179 and 8,250,733 on 5 x 5 to 8 x 8, and is given up after 10 million on 9 x 9 and 10
+  // x 10.
   std::array<std::size_t, 2> visits = {3, 1}, seconds = {1, 0};
 };
 
@@ -168,9 +168,11 @@ void draw_form(Ui& ui, float width) {
   const Message what =
       runs == 0 ? Message{"Choose a method, a goal and a start."}
       : runs > kMaxRuns
-          ? Message{"{0, plural, one {# run is} other {# runs are}} too many. You can measure up to 400 at a time.", runs}
-          : Message{"{0, plural, one {# method} other {# methods}} on boards from {1} × {1} to {2} × {2}: {3, plural, one {# run} other {# runs}}.",
-                    std::popcount(choice.methods), choice.least, choice.most, runs};
+          ? Message{"{0, plural, one {# run is} other {# runs are}} too many. You can measure up to 400 at a time.",
+                    runs}
+          : Message{
+                "{0, plural, one {# method} other {# methods}} on boards from {1} × {1} to {2} × {2}: {3, plural, one {# run} other {# runs}}.",
+                std::popcount(choice.methods), choice.least, choice.most, runs};
   draw_question(ui, tr("How fast does the work grow?"), say(what), width);
   Flow flow(width, kGap);
   ImGui::BeginDisabled(runs == 0 || runs > kMaxRuns);
@@ -205,7 +207,7 @@ void operate(Ui& ui, std::size_t run, ImVec2 min, ImVec2 size, const std::string
   ui.controls.name_last(label);
   if (!ImGui::IsItemHovered()) return;
   ImGui::GetWindowDrawList()->AddRect(min, {min.x + size.x, min.y + size.y}, ui.colours.text, 4);
-  hint(words + "\n" + tr("Click to see it on the board."), {.width = sentence_hint_width()});
+  hint(words + "\n" + tr("Click to see this run on the board."), {.width = sentence_hint_width()});
 }
 
 void operate_points(Ui& ui, const GrowthChart& chart) {
@@ -269,8 +271,7 @@ void draw_growth(Ui& ui, ImVec2 size) {
 const char* why_no_map(const Settings& settings) {
   if (!settings.graph.empty()) return tr("Maps work on boards only, not on graphs.");
   if (settings.board.squares() > kLargestMap)
-    return tr(
-        "Maps can have up to 400 squares. Each square runs its own search and must be large enough to click.");
+    return tr("Maps can have up to 400 squares. Each square runs its own search and must be large enough to click.");
   return nullptr;
 }
 
@@ -281,10 +282,11 @@ void draw_starts(Ui& ui, ImVec2 size) {
   const float top = ImGui::GetCursorScreenPos().y;
   const bool is_shown = state.choice.map == MapSubject::shown;
   const char* refused = is_shown ? why_no_map(settings) : nullptr;
-  const Message what = refused    ? Message::verbatim(refused)
-                       : is_shown ? Message{"{0} on {1}, from each square.", Message::name(settings.algorithm->title),
-                                            to_string(settings.board)}
-                                  : Message{"{0}, from each square.", Message::name(kMaps[std::to_underlying(state.choice.map)].title)};
+  const Message what =
+      refused    ? Message::verbatim(refused)
+      : is_shown ? Message{"{0} on {1}, from each square.", Message::name(settings.algorithm->title),
+                           to_string(settings.board)}
+                 : Message{"{0}, from each square.", Message::name(kMaps[std::to_underlying(state.choice.map)].title)};
   const char* const question = state.choice.map == MapSubject::warnsdorff
                                    ? tr("From which squares does the rule find a tour?")
                                    : tr("From which squares is there a tour?");
@@ -299,7 +301,8 @@ void draw_starts(Ui& ui, ImVec2 size) {
   if (draw_details(ui, size.x)) {
     Rows rows(size.x);
     const float width = rows.begin(ui, tr("Map of"));
-    if (const auto chosen = dropdown(ui, "measure-map", tr("Map of"), kMaps, kMaps[std::to_underlying(state.choice.map)].id, width))
+    if (const auto chosen =
+            dropdown(ui, "measure-map", tr("Map of"), kMaps, kMaps[std::to_underlying(state.choice.map)].id, width))
       state.choice.map = static_cast<MapSubject>(std::ranges::find(kMaps, *chosen, &Choice::id) - kMaps);
     rows.end();
     draw_limits(ui, rows);

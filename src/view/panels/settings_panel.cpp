@@ -89,8 +89,11 @@ void draw_settings_panel(Ui& ui, ImVec2 size) {
   draw_choice(ui, rows, "algorithm");
   if (algorithm.keeps_stack()) {
     const bool has_directions = settings.graph.empty();
-    draw_choice(ui, rows, "moves",
-                has_directions ? "" : tr("A graph has no directions, so the search tries its edges in alphabetical order."));
+    draw_choice(
+        ui, rows, "moves",
+        has_directions
+            ? ""
+            : tr("This setting applies to boards only. On a graph, the search tries edges in alphabetical order."));
   }
   if (algorithm.uses_ties) draw_choice(ui, rows, "tie");
   if (uses_chance(algorithm, *settings.tie)) draw_seed(ui, rows);

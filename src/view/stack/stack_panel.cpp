@@ -161,7 +161,7 @@ void draw_stack_legend(const Ui& ui, float width) {
     if (settings.graph.empty()) entries.push_back({Sign::dash, "off the board"});
   }
   draw_legend(ui, entries, width);
-  small_text(ui, tr("Small number: onward moves from that square."), width);
+  small_text(ui, tr("Small number after a square: its onward moves."), width);
 }
 
 }  // namespace

@@ -78,7 +78,7 @@ std::string words_of(const TreeItem& item, const Settings& settings) {
     case TreeItem::Kind::folded:
       return say(
           item.visits
-              ? Message{"The search backtracked from {0} after {1, plural, one {# visit, to {0} itself} other {# visits, including {0} itself}}.",
+              ? Message{"The search backtracked from {0} after {1, plural, one {# visit, to {0} itself} other {# visits, including the one to {0} itself}}.",
                         name, *item.visits}
               : Message{"The search backtracked from {0}. Counting the visits there…", name});
     case TreeItem::Kind::open:

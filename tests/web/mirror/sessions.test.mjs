@@ -12,7 +12,7 @@ const isSaid = (page, words) => page.until((source) => new RegExp(source).test(w
 describe('with a screen reader', () => {
   pageTest('a lesson can be read and its questions answered', '#lesson=dead-end', async (page) => {
     await page.named('heading', 'On it goes');
-    await page.named('group', 'Will it have to go back before it gets to square 25?');
+    await page.named('group', 'Will the knight have to go back before it gets to square 25?');
     await page.blur();
     await page.tabTo('button', 'No');
     await page.keys('Enter');

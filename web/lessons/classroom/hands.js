@@ -21,7 +21,7 @@ function letterIcon({letter, colour, shape, baseline}) {
 export const votesIn = (counts) => counts.reduce((sum, hands) => sum + hands, 0);
 
 // "3 of 5 votes were correct."
-export const describeVotes = (phrase, right, all) => phrase('{0} of {1, plural, one {# vote} other {# votes}} {0, plural, one {was} other {were}} correct.', right, all);
+export const describeVotes = (phrase, right, all) => phrase('{0} of {1, plural, one {# vote was} other {# votes {0, plural, one {was} other {were}}}} correct.', right, all);
 
 // `counts`: the hands for each choice, which it changes. Returns {element, count(letter, by), whether a choice has this letter; reveal()}.
 export function makeHands(choices, counts, language) {
