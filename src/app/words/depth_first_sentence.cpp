@@ -71,9 +71,9 @@ Message choice(const Snapshot& s, const Moves& moves) {
   const std::string next = name(s, moves.next->square);
   const Algorithm& algorithm = *s.settings.algorithm;
   if (!algorithm.rank && s.event.type == EventType::start && !is_graph(s))
-    return {"It tries {0} first: the first direction on its list that fits.", next};
-  if (!algorithm.rank) return {"The first to try is {0}.", next};
-  if (!by_degree(s)) return {"It tries {0} first, in the order of {1}.", next, Message::name(algorithm.title)};
+    return {"The search tries {0} first: the first direction on its list that fits.", next};
+  if (!algorithm.rank) return {"The search tries {0} first.", next};
+  if (!by_degree(s)) return {"The search tries {0} first, in the order of {1}.", next, Message::name(algorithm.title)};
   const int onward = moves.next->onward;
   if (moves.equals == 1) return {"The rule takes {0}, which has the fewest onward moves ({1}).", next, onward};
   const Message tie = Message::name(s.settings.tie->title);

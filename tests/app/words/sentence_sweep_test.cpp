@@ -41,7 +41,7 @@ std::string announced(const std::string& sentence) {
   if (sentence.find(", but ") == std::string::npos) {
     if (const std::string word = word_after(sentence, "can reach only "); !word.empty()) return word;
   }
-  for (const char* text : {") takes ", "It takes ", "The first to try is ", " and tries ", "Only ", "must go to "}) {
+  for (const char* text : {") takes ", "It takes ", "The search tries ", " and tries ", "Only ", "must go to "}) {
     if (const std::string word = word_after(sentence, text); !word.empty()) return word;
   }
   return {};
