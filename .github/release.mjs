@@ -1,7 +1,7 @@
-// What is told of a release: node .github/release.mjs TAG writes the changelog's entry for it.
+// Writes the release notes: node .github/release.mjs TAG prints the changelog's entry for the tag.
 //
-// The tag, the version in package.json and the newest entry of CHANGELOG.md must be of the same release, and the entry must
-// say of which day it is; where they are not, one sentence says so, and the exit status is 1.
+// The tag, the version in package.json and the newest entry of CHANGELOG.md must name the same release, and the entry must have a
+// date. Otherwise one sentence says what is wrong, and the exit status is 1.
 import {readFileSync} from 'node:fs';
 import {argv} from 'node:process';
 import {fileURLToPath} from 'node:url';
@@ -18,9 +18,9 @@ export function entriesOf(changelog) {
 export function notesOf(tag, version, changelog) {
   const [newest] = entriesOf(changelog);
   if (tag !== `v${version}`) throw new Error(`the tag is ${tag}, and the version in package.json ${version}`);
-  if (newest?.version !== version) throw new Error(`the newest entry of CHANGELOG.md is of ${newest?.version}, not of ${version}`);
-  if (!/^\d{4}-\d\d-\d\d$/.test(newest.day)) throw new Error(`the entry of ${version} in CHANGELOG.md is of no day, but '${newest.day}'`);
-  if (newest.text === '') throw new Error(`the entry of ${version} in CHANGELOG.md is empty`);
+  if (newest?.version !== version) throw new Error(`the newest entry of CHANGELOG.md is for ${newest?.version}, not ${version}`);
+  if (!/^\d{4}-\d\d-\d\d$/.test(newest.day)) throw new Error(`the entry for ${version} in CHANGELOG.md has no date, but '${newest.day}'`);
+  if (newest.text === '') throw new Error(`the entry for ${version} in CHANGELOG.md is empty`);
   return `${newest.text}\n`;
 }
 

@@ -3,12 +3,12 @@
 // writes them for the desktop and the tests, as src/view/pen/assets.h declares; web/build.mjs packs them for the page, which
 // loads them when the panel is first shown. tests/code.test.mjs runs the programs.
 //
-// Each file of assets/code is a whole program. Shown of it is what stands between [shown] and [end], without the lines
-// that call `trace`: these print an event when it happens, and thereby say which line did it, so that a mark can not
-// be wrong. It is the nearest shown line above, indented no deeper; or, with a comment `below`, the next one.
+// Each file of assets/code is a whole program. The panel shows the part between [shown] and [end], without the lines that
+// call `trace`. These print an event when it happens, so the tests check which line did it. The mark of an event is the nearest
+// shown line above its call, indented no deeper; or, with a comment `below`, the next line.
 //
-// English and pseudocode are comments of the JavaScript program, //e and //p, and have their marks from the same lines:
-// they tell a program that is run.
+// English and pseudocode are comments of the JavaScript program, //e and //p. They have their marks from the same lines, so
+// they describe a program that runs.
 import {readFileSync, readdirSync, writeFileSync} from 'node:fs';
 import {fileURLToPath} from 'node:url';
 import {cutFont, kAscii} from './font.mjs';

@@ -18,7 +18,7 @@ const kRuns = {settings: 1000, graph: 1200, tour: 15_000, kept: 200, position: 1
 const corpus = (texts) => readFileSync(new URL(`fuzz/corpus/${texts}.txt`, import.meta.url), 'utf8').trimEnd().split('\n')
   .map((line) => line.replaceAll('\\n', '\n'));
 
-// What they are made of, for libFuzzer to put together anew.
+// The words of the seeds, which libFuzzer combines again.
 const words = (seeds) => [...new Set(seeds.flatMap((seed) => seed.match(/[\w-]{2,}=?|[^\w\s]/g) ?? []))]
   .map((word) => `"${[...Buffer.from(word)].map((byte) => `\\x${byte.toString(16).padStart(2, '0')}`).join('')}"\n`).join('');
 

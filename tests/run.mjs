@@ -23,8 +23,8 @@ const kSuites = ['core', 'app', 'view'];
 const kSanitized = 'tests/units/sanitized.test.mjs';
 // While some wait for their browsers the others work.
 const kAtOnce = 4;
-const kLongest = 15;  // are told at the end
-// What takes long begins, so that little is left for one alone in the end.
+const kLongest = 15;  // number of the slowest tests listed at the end
+// Files that take a long time begin, so that none of them runs alone at the end.
 const kFirst = ['fuzz', 'added', 'monkey', 'native', 'sanitized', 'wasm', 'classroom', 'host', 'share_engines', 'first_page', 'motion', 'listings',
   'theme', 'lessons', 'page', 'code', 'kt', 'play', 'element', 'arrival'];
 
@@ -114,7 +114,7 @@ function planOf(files, suites) {
       if (kOthers.includes(word) && (isOther || !['browsers', 'display'].includes(word))) others.add(word);
     }
   }
-  const late = ([preset]) => preset === 'web';  // needs the toolchain, which is still on its way
+  const late = ([preset]) => preset === 'web';  // needs the toolchain, which is still being set up
   const inOrder = Object.entries(presets).sort((a, b) => late(a) - late(b));
   return [...inOrder.map(([preset, targets]) => [preset, ...targets].join(' ')), ...others];
 }

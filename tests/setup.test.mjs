@@ -92,7 +92,7 @@ test('a wrong checksum is reported in one sentence and leaves no files', () => {
 test('an unreachable address is reported in one sentence that mentions KT_ARCHIVES', () => {
   const {home, status, said} = configure([`toy 1.2 ${'0'.repeat(64)} file:///nowhere/toy.tar.gz`]);
   assert.equal(status, 1);
-  assert.match(sentences(said), /^file:\/\/\/nowhere\/toy\.tar\.gz can not be had \(.*\): put it as toy-1\.2\.tar\.gz into a folder that KT_ARCHIVES names\.\s*$/);
+  assert.match(sentences(said), /^file:\/\/\/nowhere\/toy\.tar\.gz is not available \(.*\)\. Put it as toy-1\.2\.tar\.gz into a folder that KT_ARCHIVES names\.\s*$/);
   assert.deepEqual(kept(home), []);
 });
 

@@ -144,11 +144,11 @@ test('release notes come from the changelog; differing tags or versions are refu
   const changelog = '# Changelog\n\n## 1.2.0 - 2027-01-02\n\n- New.\n\n## 1.1.0 - 2026-12-31\n\n- Old.\n';
   assert.equal(notesOf('v1.2.0', '1.2.0', changelog), '- New.\n');
   assert.throws(() => notesOf('v1.2.1', '1.2.0', changelog), /the tag is v1\.2\.1/);
-  assert.throws(() => notesOf('v1.3.0', '1.3.0', changelog), /is of 1\.2\.0, not of 1\.3\.0/);
-  assert.throws(() => notesOf('v1.1.0', '1.1.0', changelog), /is of 1\.2\.0/);
-  assert.throws(() => notesOf('v1.2.0', '1.2.0', changelog.replace('2027-01-02', 'unreleased')), /of no day, but 'unreleased'/);
+  assert.throws(() => notesOf('v1.3.0', '1.3.0', changelog), /is for 1\.2\.0, not 1\.3\.0/);
+  assert.throws(() => notesOf('v1.1.0', '1.1.0', changelog), /is for 1\.2\.0/);
+  assert.throws(() => notesOf('v1.2.0', '1.2.0', changelog.replace('2027-01-02', 'unreleased')), /has no date, but 'unreleased'/);
   assert.throws(() => notesOf('v1.2.0', '1.2.0', changelog.replace('- New.', '')), /is empty/);
-  assert.throws(() => notesOf('v1.2.0', '1.2.0', '# Changelog\n'), /is of undefined/);
+  assert.throws(() => notesOf('v1.2.0', '1.2.0', '# Changelog\n'), /is for undefined/);
   const {status, stdout, stderr} = spawnSync('node', ['.github/release.mjs', 'v0.0.0'], {cwd: root, encoding: 'utf8'});
   assert.deepEqual([status, stdout, stderr], [1, '', `release: the tag is v0.0.0, and the version in package.json ${version}\n`]);
 });

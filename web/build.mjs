@@ -101,7 +101,7 @@ async function writeLessonFolder() {
   await writeLessonPages(dist);
 }
 
-// Style sheets load nothing more, and have the themes' colours; that of the example is to be read.
+// Style sheets load nothing more, and have the themes' colours. That of the example stays readable.
 async function writeStyles() {
   const {withThemes} = await import('./theme_styles.mjs');
   for (const {file, style, readable} of rows('style')) {

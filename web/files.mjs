@@ -9,7 +9,7 @@ import {readLessons} from './lessons/files.mjs';
 // The homework sheet of each lesson, the path for a class, the answer card and the speaker's window, in English and in the other languages.
 const lessonPages = [...readLessons().map(({id}) => id), 'class', 'card', 'speaker'].flatMap((name) => ['', ...lessonLanguages.map((locale) => `${locale}/`)].map((folder) => `lessons/${folder}${name}.html`));
 
-// What a board may load, each after what it brings. The last one is what a page loads.
+// The files that a board may load, each after the files that it loads itself. The last one is the script that a page loads.
 export const boardFiles = [
   {file: 'visualizer.wasm', copy: 'build/web/visualizer.wasm'},
   {file: 'visualizer.wasm.js', wasm: 'visualizer.wasm', part: 'wasm'},

@@ -38,7 +38,7 @@ export function lineOf(page, {from, to}) {
 
 export const escaped = (text) => String(text).replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;');
 
-// An SVG in a page: it needs no namespace, is told in the words beside it, and has these attributes instead of its own; null takes one away.
+// An SVG in a page. It needs no namespace, and the text beside it describes it. `attributes` replace its own; null removes one.
 export function svgInPage(svg, attributes) {
   const [root] = elementsOf(svg);
   const added = Object.fromEntries(Object.entries(attributes).filter(([name]) => !(name in root.attributes)));  // stands first

@@ -50,5 +50,5 @@ const share = intervals.filter((time) => time <= 1.5 * interval).length / interv
 const drawn = (after.frame.drawn - before.frame.drawn) / intervals.length;
 console.log(`animation frames in time at the highest speed: ${(share * 100).toFixed(1)} %, at least ${kInTime * 100} % ` +
             `(every ${interval.toFixed(1)} ms; ${Math.round(drawn * 100)} % of them drawn; an input waits for ` +
-            `${Math.max(...waits)} frames at most; ${((after.step - before.step) / kSeconds / 1e6).toFixed(1)} million steps a second)`);
+            `${Math.max(...waits)} frames at most; ${((after.step - before.step) / kSeconds / 1e6).toFixed(1)} million steps per second)`);
 process.exitCode = share >= kInTime && interval < 20 ? 0 : 1;

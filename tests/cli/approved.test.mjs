@@ -1,5 +1,5 @@
 // What kt prints: approved.txt has commands, and below each, indented, its output, its standard error after a !, and its
-// exit status, if that is not 0, in brackets. KT_WRITE=1 writes it anew. Read the difference.
+// exit status, if that is not 0, in brackets. KT_WRITE=1 rewrites it. Read the difference.
 // Needs: kt.
 import assert from 'node:assert/strict';
 import {spawnSync} from 'node:child_process';

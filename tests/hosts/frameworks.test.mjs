@@ -12,7 +12,7 @@ import {bundle, install} from './packages.mjs';
 
 const {hostTest} = shareBrowser();
 
-// Each has an app of one board: `props` are its attributes; a page sets some of them anew by show({...}).
+// Each has an app of one board: `props` are its attributes; a page changes some of them with show({...}).
 const kApps = {
   React: {
     app: `

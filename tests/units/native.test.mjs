@@ -1,5 +1,5 @@
 // The unit tests natively, with assertions: by name, or with --all, and then the slow ones too; otherwise those of core and app, which can be
-// built while the toolchain is on its way.
+// built while the toolchain is being set up.
 // Needs: native units.
 import {program} from '../built.mjs';
 import {unitTests} from './units.mjs';

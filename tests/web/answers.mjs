@@ -41,7 +41,7 @@ export const kFaults = {
   },
   'is an HTML page': {
     answer: () => html('<!doctype html><p>Not here.</p>'),
-    // A browser does not even hand on a page of another site that is to be a script.
+    // A browser does not even pass on a page of another site in place of a script.
     why: (file) => (file.endsWith('.wasm.js') ? kDidNotArrive(file) : kIncomplete(file)),
     noise: /SyntaxError/,
   },

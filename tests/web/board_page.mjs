@@ -119,7 +119,7 @@ export class BoardPage {
     await this.settle();
   }
 
-  /** Until the browser has made some frames: observers have seen by then what was to be seen. @param {number} [count] */
+  /** Until the browser has made some frames: by then observers have seen everything. @param {number} [count] */
   waitFrames(count = 5) {
     return this.evaluate(async (n) => {
       if (window.clock?.isFree === false) return clock.go(0);

@@ -116,7 +116,7 @@ export class PuppeteerPage extends BoardPage {
   }
   close() { return this.page.close(); }
 
-  // Paints a page, with as many pixels as points. An emulated change of the density alone is not told to the page.
+  // Paints a page, with as many pixels as points. An emulated change of the density alone does not reach the page.
   async sharpen() {
     await this.page.paint();
     const viewport = {...this.page.viewport(), deviceScaleFactor: 1};

@@ -6,7 +6,7 @@
 //   clock.happened         how many timers have rung and frames have come
 //
 // While it runs, as from the start, a frame of the browser's lets one frame's time pass, so that a page opens as ever. Each reading of
-// the clock takes some time too: whoever works until a moment has come gets there after a certain number of readings.
+// the clock takes some time too: code that works until a moment has come gets there after a certain number of readings.
 (() => {
   const kFrame = 1000 / 60;
   const kReading = 0.05;  // milliseconds
@@ -93,7 +93,7 @@
     get happened() { return happened; },
     async go(milliseconds) {
       isFree = false;
-      await new Promise(nextFrame);  // what was laid out is seen by who watches it
+      await new Promise(nextFrame);  // observers see the new layout
       await pass(milliseconds);
       await new Promise(nextFrame);
     },

@@ -25,8 +25,8 @@ export function startGroup(command, parameters, options = {}) {
   return {child, ended, close};
 }
 
-// An X server that picks a free number for its screen. What is drawn there is drawn in software, without helping threads: those of
-// Mesa's llvmpipe 22.3.6 free a list that Firefox is reading in a thread of its own, and the browser ends.
+// An X server that picks a free number for its screen. It draws in software, without helper threads: those of Mesa's llvmpipe 22.3.6
+// free a list that Firefox is reading in a thread of its own, and the browser crashes.
 export async function startDisplay() {
   if (process.platform !== 'linux') return {environment: {}, close: async () => {}};  // there is a screen
   const {child, ended, close} = startGroup(

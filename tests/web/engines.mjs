@@ -27,7 +27,7 @@ import {startWebKit} from './webkit.mjs';
 const kStart = 90_000;
 const kStep = 180_000;
 
-// What a browser said last on its standard error, and how it ended: when the connection is lost, a page can not tell why.
+// The last lines of a browser's standard error, and how it ended. A page whose connection is lost cannot say why.
 function lastWordsOf(browser) {
   const kLines = 12;
   const child = browser.process();

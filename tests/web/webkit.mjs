@@ -27,7 +27,7 @@ async function freePort() {
   return port;
 }
 
-// Runs in the page: calls the function whose text it is given, and tells its end.
+// Runs in the page: calls the function whose text it is given, and reports when it ends.
 const kCall = `
   const done = arguments[arguments.length - 1];
   const values = JSON.parse(arguments[0]);

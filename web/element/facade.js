@@ -176,9 +176,9 @@ export class Facade {
   #applyAttributes(changed) {
     const lifecycle = this.lifecycle;
     if (lifecycle?.live) return lifecycle.change(changed);
-    // What is starting was told of its settings before.
+    // A starting board has its settings already.
     if (lifecycle?.isStarting) lifecycle.wake(false).then((begun) => { if (begun) this.#applyAttributes(changed); });
-    lifecycle?.forget();  // what it showed is not what is asked for now
+    lifecycle?.forget();  // it showed other settings than those requested now
     this.#followLanguage();
     this.#poster.expire(changed.some((key) => key === 'settings' || !(key in kFallbacks)));
     this.#poster.draw();
@@ -195,7 +195,7 @@ export class Facade {
     if (!isNew) this.#poster.recolour();
   }
 
-  // What is told where the board would be; null when there is nothing to tell.
+  // Shows the message in place of the board; null removes it.
   #explain(reason) {
     if (reason !== null) return this.#message.say(this.#language.put(reason));
     this.#hasFailed = false;

@@ -9,7 +9,7 @@ import {id, inEnglish} from './fill_in.js';
 import {trustedAddress} from './trusted.js';
 import {parts} from '../parts.js';
 
-const kLate = 8000;       // milliseconds until the reader is told that it takes long
+const kLate = 8000;       // milliseconds until the board says that loading takes a long time
 const kTooLate = 60_000;  // and until the load fails
 
 // Sentences are in the form of fill_in.js; those for files that only a live board loads are in instance/missing_files.js.
@@ -129,7 +129,7 @@ export function loadPart(name, {file = `${name}.js`, read = (part) => part} = {}
   });
 }
 
-// The result of `work`; calls explain(sentence) if it takes long.
+// The result of `work`; calls explain(sentence) if it takes a long time.
 export async function explainLate(work, explain, sentence = [id('The board\'s files are taking a long time to load.')], patience = kLate) {
   const timer = setTimeout(() => explain(sentence), patience);
   try {

@@ -1,7 +1,7 @@
-// The article's chart of growth. One board makes all runs, one after the other, as any page's script could: it is given its
-// settings, and runs until a tour. What there is to try in all is in the table under the chart, from `kt estimate`.
+// The article's chart of growth. One board makes all runs, one after the other, as any page's script could: the script changes
+// its settings, and it runs until a tour. The size of the whole search is in the table under the chart, from `kt estimate`.
 //
-// Nothing runs before the button is pressed. A run that has not ended by kMaxVisits visits is given up.
+// Nothing runs before the reader presses the button. A run that has not ended after kMaxVisits visits is cancelled.
 
 const kMaxVisits = 1e8;
 const kTop = 30;   // decimal logarithm of the chart's upper edge

@@ -4,7 +4,7 @@ import {loadPart, explainLate} from '../element/files.js';
 import {id} from '../element/fill_in.js';
 import {tellError} from '../element/tell.js';
 
-const kPatience = 1000;  // milliseconds after a press until the user is told that it takes long
+const kPatience = 1000;  // milliseconds after a press until the board says that loading takes a long time
 
 // Returns open(which), such as openShare, one at a time.
 export function dialogsOf(element, {lifecycle, look, language, message}) {

@@ -1,5 +1,5 @@
 // Module `instance`: the WebAssembly on a page: one visualizer on one canvas (here), its life between two posters
-// (lifecycle.js), what keeps SDL to its canvas (canvas.js, fingers.js), what the page around it is told (presence.js, with
+// (lifecycle.js), what keeps SDL to its canvas (canvas.js, fingers.js), what the surrounding page hears (presence.js, with
 // announcer.js), and pictures without a canvas (posters.js). Loaded when a board is about to be seen.
 // May know: element. Begin with createInstance().
 //

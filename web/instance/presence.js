@@ -1,5 +1,5 @@
-// A board that is alive, told to the page around it: events, sentences for screen readers, and, as soon as their script has
-// come, controls for them.
+// Reports a live board to the page around it: events, sentences for screen readers, and, as soon as their script has loaded,
+// controls for them.
 //
 // `element` is the <knights-tour>, `inside` the parts of its shadow root.
 import {connectAnnouncer} from './announcer.js';

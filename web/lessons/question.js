@@ -1,5 +1,5 @@
 // The question of a stop: choices, a number, or a square that is clicked. The lesson says which choice is right, and the board judges
-// what is written (src/app/lessons/verdict.h). The first try is what counts.
+// the other answers (src/app/lessons/judgement.h). Only the first try counts.
 import {sayIn} from '../element/say.js';
 import {button, make} from '../share/dom.js';
 import {describeVotes, makeHands, votesIn} from './classroom/hands.js';
@@ -25,7 +25,7 @@ export function answeredQuestion(asked, language, {counts, hint}) {
 
 // `asked`: the question; `board`: a LessonBoard or a StillBoard; `answered`: what was kept of an earlier try; `hands`: of a class, how many
 // were raised for each choice, which it changes; otherwise null. done(isRight) is called once, after the first try; shown() when the
-// truth is to be shown on the board; `language`, in which all of it is.
+// board should show the answer; `language`: of all texts.
 //
 // Returns {element, close(), isOver(); reveal(hint), which shows the answer and below it the hint; count(letter, by), which counts hands
 // and returns whether it did}.

@@ -41,6 +41,13 @@ const questionOf = ({question: {ask, kind, choices}}, tr) => [
 // The answer to a question, in words.
 export const answerOf = ({kind, answer}, {tr, phrase}) => (kind === 'number' ? phrase('{0}', Number(answer)) : tr(answer));
 
+// The answer and its reason. A reason that begins with the answer does not repeat it.
+function keyOf(question, language) {
+  const answer = answerOf(question, language), why = language.tr(question.why), rest = why.slice(answer.length);
+  const isRepeated = why.startsWith(answer) && /^[.,:;。，：；](?!\d)/.test(rest);
+  return ['li', {}, ...(isRepeated ? [['b', {}, answer], rest] : [['b', {}, language.phrase('{0}.', answer)], ` ${why}`])];
+}
+
 // {pictures, nodes}: {settings, options} of each picture, and what stands on the paper. `played`: what the checker made of the exercises
 // (exercises.js); `orders`: the table of move orders; `language`: {tr, phrase}, which say it.
 export function homeworkOf(lesson, played, orders, language) {
@@ -52,7 +59,7 @@ export function homeworkOf(lesson, played, orders, language) {
     ...exercises.map(({ask}) => [['p', {}, ask], line, line]),
   ];
   const answers = [
-    ...asked.map(({question}) => ['li', {}, ['b', {}, phrase('{0}.', answerOf(question, language))], ` ${tr(question.why)}`]),
+    ...asked.map(({question}) => keyOf(question, language)),
     ...exercises.map(({answer}) => ['li', {}, ['b', {}, answer]]),
   ];
   return {

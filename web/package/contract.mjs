@@ -35,6 +35,6 @@ export const events = declarations.get('KnightsTourEventMap').members.map((event
 // {kind: text}
 export const errorKinds = Object.fromEntries(declarations.get('ErrorKinds').members.map((kind) => [kind.name.text, sentenceOf(kind)]));
 
-// What an iframe takes as calls, and tells.
+// The calls that an iframe accepts, and the events that it reports.
 export const frameMethods = [...methods.filter(({isOfFrame}) => isOfFrame).map(({name}) => name), 'ready'];
 export const frameEvents = events.filter(({detail}) => detail !== null).map(({name}) => name);

@@ -19,7 +19,7 @@ export function codeAddress(element) {
   return `${page}#lesson=${lesson}${lang ? `&lang=${lang}` : ''}`;
 }
 
-// The code with what is to be said of it.
+// The code with its explanation.
 export function codeParts(address, {tr, put}) {
   const code = qrCode(address);
   if (!code) return [note(tr('The link to this step is too long for a QR code. Share the link instead.'))];

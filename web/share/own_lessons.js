@@ -1,4 +1,5 @@
-// Lessons by users that were made or played on this device: {letters: title}, where the letters are the packed lesson (lessons/own.js).
+// Users' lessons that were made or played on this device: {letters: title}, where `letters` are the characters of the packed lesson
+// (lessons/own.js).
 import {keepNewest, kept} from '../element/storage.js';
 
 const kKey = 'knights-tour/own-lessons';

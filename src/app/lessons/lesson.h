@@ -93,7 +93,7 @@ struct Lesson {
 // The lesson, or the first error in its form. lesson_check.h checks its claims.
 std::expected<Lesson, LessonFault> read_lesson(std::string_view json);
 
-// What a lesson may have at most: `bytes` as a file, `letters` in a link, `stops`, and `steps` of a run.
+// The limits of a lesson: `bytes` of its file, `letters` (characters) of its link, `stops`, and `steps` of a run.
 inline constexpr std::size_t kMaxStops = 40;
 inline constexpr std::uint64_t kMaxSteps = 100'000'000;
 Json lesson_limits();

@@ -1,4 +1,4 @@
-// Plays a lesson from stop to stop, and checks it: every setting is one, every run gets where it is to go, every mark
+// Plays a lesson from stop to stop, and checks it: every setting is valid, every run gets where it should, every mark
 // is on something, and the search confirms every claim and answer.
 //
 //   LessonCheck check(lesson);

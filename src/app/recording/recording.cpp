@@ -16,7 +16,7 @@ namespace kt {
 namespace {
 
 constexpr std::size_t kMemory = 4 << 20;  // bytes, for checkpoints
-constexpr double kForHope = 0.02;         // seconds a picture, where it is to show what is lost
+constexpr double kForHope = 0.02;         // seconds per picture, if it shows what is lost
 
 // With equal time it measures the cost of each search, because they have not run here.
 std::vector<Schedule> measured_schedules(const Settings& settings, const Clock& clock) {

@@ -25,8 +25,8 @@ class FlameGraph {
   // Marks the stays on paths that its search never enters.
   void compare_with(std::optional<PrunedBy> other);
 
-  // After every command and tick; `now` in seconds. While the search goes on, all of it is made anew a few times a
-  // second.
+  // After every command and tick; `now` in seconds. While the search goes on, it is rebuilt from scratch a few
+  // times per second.
   void refresh(const Timeline& timeline, bool is_shown, const ShowSteps& asked, double now);
   // Goes on with the tree and the part, until the deadline.
   void work(double deadline, const Clock& clock);

@@ -1,9 +1,9 @@
 // Module `run`: a search on one board with its history, and several of them on one clock.
 //
-// A Run is a value: the search under way, its history, and what is remembered of how it moved. Whoever runs searches
-// moves Runs on with advance(): the app and its compared boards, recordings, lesson checks, `kt trace`. Runs has those
-// of one visualizer (runs.h), and schedule.h says at which step each is when. run_hope.h knows whether a run's path is
-// lost, and flame_graph.h draws up its flame graph.
+// A Run is a value: the search under way, its history, and what is remembered of how it moved. Callers that run
+// searches move Runs on with advance(): the app and its compared boards, recordings, lesson checks, `kt trace`. The
+// class Runs has those of one visualizer (runs.h), and schedule.h says at which step each is when. run_hope.h knows
+// whether a run's path is lost, and flame_graph.h computes its flame graph.
 //
 // May know: settings, snapshot, time and the core. Begin with Run.
 #pragma once

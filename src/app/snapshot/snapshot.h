@@ -164,7 +164,7 @@ struct WrongChoice {
 struct QuizView : Score {
   enum class Kind : std::uint8_t { none, next, back };
   Kind kind = Kind::none;       // none: no question at this moment
-  std::vector<Square> options;  // for `next`: A, B, C, ...; for `back`: those with hands up
+  std::vector<Square> options;  // for `next`: A, B, C, ...; for `back`: those with raised hands
   std::optional<Square> answer;
   Square truth;                      // once it is answered
   bool ends = false;                 // for `back`: there is nothing left to return to

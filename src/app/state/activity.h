@@ -22,7 +22,7 @@ class Activity {
  public:
   virtual ~Activity() = default;
 
-  // Starts this activity after another; `before` are the settings then. True when the search begins anew.
+  // Starts this activity after another; `before` are the settings then. True if the search restarts.
   virtual bool enter(App&, const Settings& /*before*/, bool /*moves_named*/) { return false; }
   virtual void leave() {}
   // Called when another search is shown.

@@ -52,7 +52,7 @@ class App {
   std::optional<std::uint64_t> target() const;
   std::optional<RunUntil> awaited() const;
   RunState state() const;
-  // What users are to find out themselves is not shown while they play or predict.
+  // While users play or predict, the answers are hidden.
   bool shows_hope() const { return settings().hope && settings().mode == Mode::watch; }
   // How fast its steps follow each other now.
   Pace pace() const;

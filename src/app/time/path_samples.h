@@ -1,8 +1,8 @@
-// The paths at the ends of a run's buckets of steps (depth_history.h): with the lowest depths in the buckets they tell for how
-// long each square stayed on the path. That is the flame graph of the search.
+// The paths at the ends of a run's buckets of steps (depth_history.h): with the lowest depths in the buckets they show
+// for how long each square stayed on the path. That is the flame graph of the search.
 //
-// A sample keeps only what differs from the sample before it. Of a path, the first 1,024 squares are kept. Memory: 4 bytes a
-// square kept, at most 8 MiB for 2,048 samples.
+// A sample keeps only what differs from the sample before it. Of a path, the first 1,024 squares are kept. Memory: 4
+// bytes a square kept, at most 8 MiB for 2,048 samples.
 #pragma once
 
 #include <cstddef>

@@ -24,7 +24,7 @@ struct EstimateWords {
   Message visits = {};  // "about 4.1 x 10^21 visits"
   Message range = {};   // its uncertainty; empty if it is exact
   Message wait = {};    // "2.6 million years"
-  Message rate = {};    // "at 100 million steps a second"
+  Message rate = {};    // "at 100 million steps per second"
   Message remark = {};
   Message tried = {};  // the share done at the shown step: "12%"; empty if that is unknown
   double log10_seconds = 0, log10_seconds_low = 0, log10_seconds_high = 0;

@@ -32,7 +32,7 @@ std::optional<MarkKind> kind_of(const Candidate& candidate, bool is_due, bool on
   return is_due ? checked : visited;
 }
 
-// The first open move comes next. One that the last step rejected, or that has the letter of an answer, is told only.
+// The first open move comes next. One that the last step rejected, or that has the letter of an answer, is only named.
 void find_candidates(const Snapshot& snapshot, Marks& marks) {
   if (snapshot.path.empty()) return;
   const bool is_game = plays(snapshot.settings), looks = snapshot.settings.detail == Detail::candidate;

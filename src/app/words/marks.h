@@ -1,7 +1,7 @@
 // The marks on the squares of a board, or the vertices of a graph: the one place that decides which there are now.
 //
 // The board and the graph draw them, on the screen and in pictures; the legend lists their kinds; the names of squares
-// tell them. A new kind is a row here and two drawings, a case each in board_marks.cpp and graph_marks.cpp.
+// mention them. A new kind is a row here and two drawings, a case each in board_marks.cpp and graph_marks.cpp.
 #pragma once
 
 #include <cstdint>
@@ -61,10 +61,10 @@ enum class MarkKind : std::uint8_t {
 #undef KT_MARK
 };
 
-// Marks of one layer are drawn one after the other, and told in one place of a square's name.
+// Marks of one layer are drawn one after the other, and have one place in a square's name.
 enum class MarkLayer : std::uint8_t { below_path, answers, moves, last_step, dead_end, end, notes };
 
-// hidden: another mark stands in its place, so it is told, but not drawn. quiet: another mark of its kind
+// hidden: another mark stands in its place, so it is named, but not drawn. quiet: another mark of its kind
 // matters more: the one that the next step looks at, or the fatal square.
 enum class Strength : std::uint8_t { hidden, quiet, full };
 

@@ -8,10 +8,10 @@
 
 namespace kt {
 
-// "9 steps a second".
+// "9 steps per second".
 Message speed_in_words(Speed speed);
 
-// "Algorithm: Backtracking with pruning", "Panels: Set up, Code"; empty if there is no such setting.
+// "Algorithm: Backtracking with pruning", "Panels: Setup, Code"; empty if there is no such setting.
 Message setting_in_words(const Settings& settings, std::string_view key);
 
 }  // namespace kt

@@ -14,7 +14,7 @@ struct SquareRange {
   int rows = 1, cols = 1;
 };
 
-// For each square, row by row: "c4, visited 12th", "e5, comes next, 2 moves onward", "a1, hole". For a vertex also the
+// For each square, row by row: "c4, visited 12th", "e5, comes next, 2 onward moves", "a1, hole". For a vertex also the
 // targets of its edges: "A, free, to B and C".
 std::vector<Message> describe_squares(const Snapshot& snapshot, SquareRange range);
 

@@ -1,8 +1,8 @@
 // Module `words`: what the app says, in English.
 //
 // The sentence under the board says what the last step did, what comes next and why (sentence.h,
-// depth_first_sentence.h). The theorems' verdict and the estimate are told by estimate_words.h, and numbers of all
-// sizes by numbers.h: there is one function for each way to write one. marks.h says which marks stand on the squares,
+// depth_first_sentence.h). estimate_words.h describes the theorems' verdict and the estimate. numbers.h writes
+// numbers of all sizes, with one function for each way to write them. marks.h says which marks stand on the squares,
 // and what they mean; square_words.h names the squares. hope_words.h says since when a path is lost. All are pure
 // functions of the snapshot, or of a number.
 //

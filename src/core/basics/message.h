@@ -4,11 +4,11 @@
 //
 // The id is the English pattern; app/language has the patterns of other languages. Patterns are a subset of ICU
 // MessageFormat, with arguments counted from 0:
-//   {0}                                              the argument: text as it is, numbers with separators, a message
-//   {0, plural, =0 {none} one {# day} other {# days}}   selects by the number; # is the number; many: "1.7 million" and
-//   more {0, selectordinal, one {#st} other {#th}}        selects by the number as an ordinal {0, clause} the argument
-//   with a small first letter, even where it begins a sentence {0, select, vertex {edges} other {squares}}      selects
-//   by a keyword that the program passes and no user reads
+//   {0}                                                 the argument: text as it is, numbers with separators, a message
+//   {0, plural, =0 {none} one {# day} other {# days}}   selects by the number, which is #; many: "1.7 million" and more
+//   {0, selectordinal, one {#st} other {#th}}           selects by the number as an ordinal
+//   {0, clause}                                         the argument with a small first letter, even at the start
+//   {0, select, vertex {edges} other {squares}}         selects by a keyword that the program passes and no user reads
 // A pattern with unbalanced braces, or with more arguments than it gets, does not compile.
 #pragma once
 

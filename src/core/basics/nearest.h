@@ -10,8 +10,8 @@
 
 namespace kt {
 
-// Number of letters to insert, remove, replace or swap with a neighbour until `a` is `b`. Longer words than 31 letters
-// count as far from everything.
+// Number of characters to insert, remove, replace or swap with a neighbour until `a` is `b`. Words of more than 31
+// characters count as far from everything.
 inline std::size_t edit_distance(std::string_view a, std::string_view b) {
   constexpr std::size_t kLongest = 31;
   if (a.size() > kLongest || b.size() > kLongest) return kLongest;
@@ -29,7 +29,7 @@ inline std::size_t edit_distance(std::string_view a, std::string_view b) {
   return last[b.size()];
 }
 
-// The nearest word if it differs in at most a third of its letters, otherwise nothing. `id_of` gives the word of a row.
+// The nearest word if it differs in at most a third of its characters, otherwise nothing. `id_of` gives a row's word.
 template <typename Rows, typename Id>
 std::string_view nearest(std::string_view word, const Rows& rows, Id id_of) {
   std::string_view found;

@@ -98,7 +98,7 @@ struct PruneReason {
   enum class Kind : std::uint8_t {
     none,         // not pruned, or no simpler reason is known than that no tour follows
     wrong_last,   // the only free square: a tour ends on `squares[0]` or, without that, one move from its start
-    end_passed,   // `squares[0]`, the end, is visited
+    end_passed,   // `squares[0]`, the end, has been visited
     lost,         // `squares` have no onward move
     unreachable,  // no move leads to `squares` any more
     no_return,    // closed tour: no move leads from a free square to the start

@@ -22,7 +22,7 @@ namespace kt {
 class DepthFirst {
  public:
   DepthFirst(const Problem& problem, Detail detail);
-  // Continues from a state that such a search reaches. Rejections are counted anew.
+  // Continues from a state that such a search reaches. The count of rejections restarts at 0.
   DepthFirst(DepthFirstState state, Detail detail);
 
   Event step();

@@ -118,7 +118,7 @@ class Path {
   // On larger boards.
   OpenMoves& open_moves() { return open_; }
   const OpenMoves& open_moves() const { return open_; }
-  // The moves that the path forces, if the algorithm uses them; otherwise those of no board.
+  // The moves that the path forces, if the algorithm uses them; otherwise none.
   const ForcedMoves& forced_moves() const { return forced_; }
 
   // Approximate memory of a copy, without the object itself.

@@ -12,7 +12,7 @@ ImU32 over(ImU32 above, ImU32 below) {
   return mix(below, above | IM_COL32_A_MASK, alpha);
 }
 
-// Linear between powers of two, which looks the same; a logarithm for a million squares takes long.
+// Linear between powers of two, which looks the same; a logarithm for a million squares takes a long time.
 double log2_of_one_more(std::uint64_t number) {
   const std::uint64_t n = number + 1;
   const int exponent = static_cast<int>(std::bit_width(n)) - 1;

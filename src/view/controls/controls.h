@@ -39,7 +39,7 @@ struct Control {
   std::string_view region;  // its place, by an id that is the same in every language
   std::string heading;      // heading of the region, in words
   std::string group;        // the row of a form that it belongs to
-  std::string text;         // its value as it is shown: "9 steps a second"
+  std::string text;         // its value as it is shown: "9 steps per second"
   std::vector<ControlOption> options;
 };
 

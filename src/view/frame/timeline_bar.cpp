@@ -91,7 +91,7 @@ class LostShares {
   std::size_t first_ = 0;
 };
 
-// How deep the path was over the run: where it burnt back, and how far. What was lost has another colour, in stripes.
+// The depth of the path over the run: where it burnt back, and how far. Lost stretches have another colour, in stripes.
 void draw_skyline(const Ui& ui, const Track& track, float top) {
   const DepthCurve& curve = ui.snapshot.depth_curve;
   if (counts_time(ui.snapshot) || is_game(ui.snapshot) || curve.ranges.empty() || track.last == 0) return;

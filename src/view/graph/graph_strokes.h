@@ -21,7 +21,7 @@ void draw_dashed(const GraphPicture& picture, const Shaft& s, ImU32 colour, floa
 // Thickness of the path.
 float path_thickness(const GraphPicture& picture);
 
-// A badge beside a vertex: what is to be read there.
+// Where the text of a badge beside a vertex stands.
 ImVec2 badge_at(const GraphPicture& picture, Square vertex);
 float badge_radius(const GraphPicture& picture);
 

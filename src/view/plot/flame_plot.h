@@ -1,5 +1,5 @@
 // The flame graph of a search as a plot: x is the step, y the depth, and a block is the stay of a square on the path.
-// What is too short for a block is seen in the outline alone, which is that of the plot of the depth.
+// Stays that are too short for a block appear only in the outline, which is that of the depth plot.
 //
 // Compared boards have a graph each. All of them have the same scale.
 #pragma once
@@ -40,9 +40,9 @@ PlotData flame_plot(const Snapshot& snapshot, const FlamePanelState& state, cons
 
 // Shows a part that is `factor` times as long, with the step `centre` where it is. No part is shorter than 8 steps.
 void zoom(FlamePanelState& state, std::uint64_t last, double factor, double centre);
-// Shows what is so many steps later.
+// Shows a part that many steps later.
 void move(FlamePanelState& state, std::uint64_t last, double steps);
-// What the app must be asked for, so that the part is seen in detail.
+// The request to the app that shows the part in detail.
 ShowSteps wanted_steps(const FlamePanelState& state);
 
 // The block at a step and a depth, in words; empty where there is none.

@@ -119,7 +119,7 @@ TEST_F(GameTest, TellsWhetherItCanBeFinishedAndNamesTheMistake) {
   wait();
   EXPECT_EQ(app.snapshot().game.outlook, Outlook::possible);
   EXPECT_TRUE(in_english(app.snapshot().sentence).ends_with("The tour can still be finished."));
-  // Both squares next to the corner are visited.
+  // Both squares next to the corner have been visited.
   for (const Square square : {Square{1, 2}, {3, 3}, {1, 4}, {2, 2}}) app.apply(Choose{square});
   app.apply(AskOutlook{});
   EXPECT_EQ(app.snapshot().game.outlook, Outlook::looking);

@@ -144,7 +144,7 @@ TEST_F(PositionTest, CompletesSeeksButNotRunsWhileHidden) {
   const std::uint64_t here = app.search().steps();
   for (int i = 0; i < 10; ++i) frame();
   EXPECT_EQ(app.search().steps(), here);
-  EXPECT_TRUE(app.is_seeking()) << "whoever waits for it goes on waiting";
+  EXPECT_TRUE(app.is_seeking()) << "a caller that waits for it goes on waiting";
   app.apply(Seek{300'000});
   for (int i = 0; i < 10'000 && app.is_seeking(); ++i) frame();
   EXPECT_EQ(app.search().steps(), 300'000u);

@@ -149,7 +149,7 @@ TEST(DepthHistory, MarksUnknownParts) {
   }
 }
 
-// At a hundred million steps a second, as the header promises.
+// At a hundred million steps per second, as the header promises.
 TEST(DepthHistory, LeavesRoomForLongBatches) {
   DepthHistory history(0, 1);
   std::uint64_t step = 0, batches = 0;

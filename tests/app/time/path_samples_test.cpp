@@ -41,7 +41,7 @@ std::vector<TrueStay> true_stays(Search search, std::uint64_t steps) {
   return all;
 }
 
-// Those that were there at the end of a bucket, as PathSamples tells them.
+// The stays that were there at the end of a bucket, as PathSamples returns them.
 std::vector<Stay> sampled(const std::vector<TrueStay>& stays, const Search& search, std::uint64_t bucket) {
   const Graph& graph = search.depth_first()->path().graph();
   std::vector<Stay> all;

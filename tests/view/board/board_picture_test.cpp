@@ -192,7 +192,7 @@ TEST_F(BoardPicture, ForcedMovesAreThinLines) {
   EXPECT_FALSE(is_framed());
   snapshot.short_of_moves = Square{3, 3};
   show(snapshot);
-  EXPECT_TRUE(is_framed()) << "where they can not be";
+  EXPECT_TRUE(is_framed()) << "where they cannot be";
   snapshot.pace = Pace::blur;
   EXPECT_EQ(share(), 0);
   snapshot.pace = Pace::steps;

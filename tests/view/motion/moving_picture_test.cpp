@@ -152,7 +152,7 @@ TEST(MovingPicture, DrawsBacktrackedMovesInTheColourOfDeadEnds) {
       pictured.frame(false);
       if (pictured.snapshot.event.type == EventType::tour) break;
       if (pictured.snapshot.event.type == EventType::backtrack) backtracked = pictured.snapshot.now;
-      if (backtracked < 0 || pictured.snapshot.now - backtracked > 0.3 || i % 3 != 0) continue;  // drawing takes long
+      if (backtracked < 0 || pictured.snapshot.now - backtracked > 0.3 || i % 3 != 0) continue;  // drawing is slow
       ++frames;
       glowing += pictured.picture().find("#b54500") != std::string::npos;
     }

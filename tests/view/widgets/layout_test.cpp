@@ -30,8 +30,7 @@ Snapshot gone_back(const std::string& settings) {
   snapshot.path = {{0, 0}, {1, 2}};
   snapshot.depth = snapshot.deepest = snapshot.visits = 2;
   snapshot.can_step_back = true;
-  snapshot.sentence = {
-      "Every move from (7,2) is used up: the knight goes back to (6,0) and tries its 3rd move, to (5,2)."};
+  snapshot.sentence = {"Every move from (7,2) has been tried. The knight goes back to (6,0) and tries (5,2) next."};
   return snapshot;
 }
 

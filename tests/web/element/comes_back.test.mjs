@@ -33,10 +33,10 @@ describe('a board that leaves the page and returns', () => {
     const before = await page.state();
     assert.equal(before.step, kLate);
     await awayAndBack(page);
-    assert.equal((await page.state()).step, kLate, 'while it is away its state is told');
+    assert.equal((await page.state()).step, kLate, 'while it is away it reports its state');
     await isBack(page);
     const after = await page.state();
-    // What was drawn, and how fast, starts anew.
+    // The number of frames and their rate restart.
     assert.deepEqual({...after, frame: before.frame, speed: before.speed}, before);
     assert.equal((await page.message()).text, '');
     await page.settle();

@@ -52,14 +52,14 @@ describe('accessibility', () => {
   };
   const board = '<knights-tour id="a" board="5x5" start="c3"></knights-tour>';
 
-  hostTest('announces every step up to one step a second', board, async (page) => {
+  hostTest('announces every step up to one step per second', board, async (page) => {
     const said = await heard(page, '1', 5);
     assert.equal(said[0], 'Playing.');
     assert.equal(said.length, 6, said.join(' | '));
     assert.equal(new Set(said).size, 6, 'each is another one');
   }, {withClock});
 
-  hostTest('announces only dead ends and backtracks up to five steps a second', board, async (page) => {
+  hostTest('announces only dead ends and backtracks up to five steps per second', board, async (page) => {
     const said = await heard(page, '5', 6);
     const {event, step} = await page.state();
     assert.ok(step > 20, `${step} ${event.type}`);

@@ -31,7 +31,7 @@ const prepare = (page) => {
 };
 const options = {prepare};
 
-// It is told, once; there is a picture; the button brings the board back.
+// The reader is told once; there is a picture; the button brings the board back.
 async function isToldAndComesBack(page, step) {
   const {text, button} = await page.failure();
   assert.match(text, /^The board cannot be shown\. The search stopped working: .+$/);

@@ -21,7 +21,7 @@ const kRemedies = [
   ['the browser\'s shortcuts', 'chords are kept from SDL', 'visualizer.js', /event\d*\.ctrlKey \|\| event\d*\.metaKey \|\| event\d*\.altKey/, 'false'],
   ['the wheel', 'a wheel that is not wanted is left alone', 'visualizer.js', /(var wheelHandlerFunc = [^{]*=> \{)/, '$1 e.preventDefault();'],
   ['boards in different', 'SDL is given the canvas itself', 'visualizer.js', /specialHTMLTargets\["#canvas"\] = canvas/, 'void 0'],
-  ['the page\'s styles', 'every property begins anew', 'knights-tour.js', /all: initial;/g, ''],
+  ['the page\'s styles', 'every property is reset', 'knights-tour.js', /all: initial;/g, ''],
   ['the page keeps', 'the title is left alone', 'visualizer.js', /(\w+)\._kt_create\(\)/, "(document.title = '', $&)"],
   ['the board follows', 'the size is observed', 'visualizer.js', /observer\.observe\(canvas\)/, 'void 0'],
   ['a restored context', 'the loss is not final', 'visualizer.js', /(on\d*\(canvas\d*, "webglcontextlost", \(event\d*\) => )event\d*\.preventDefault\(\)/, '$1void 0'],

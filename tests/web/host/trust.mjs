@@ -81,7 +81,7 @@ check(22, 'refuses strange calls in a sentence', async (visit) => {
 
 check(25, 'creating many boards leaks nothing', async (visit) => {
   const page = await visit.open('plain.html');
-  // Where nothing tells the memory fewer lives show the rest.
+  // Where the browser does not report its memory, fewer lives show the rest.
   const kLives = visit.engine.can.memory && process.env.KT_ALL ? 100 : 30;
   const liveAndDie = (lives) => page.evaluate(async (count) => {
     for (let i = 0; i < count; ++i) {

@@ -19,7 +19,7 @@ function records(csv) {
   const [head, ...lines] = csv.trimEnd().split('\n').map((line) => line.replace(/"(\d+),(\d+)"/, '$1;$2').split(','));
   return lines.map((line) => Object.fromEntries(head.map((name, i) => [name, line[i]])));
 }
-// What both tell of a run, in one way.
+// The figures that both report about a run, in one form.
 const figuresOf = ({algorithm, board, status, verdict, visits, backtracks, steps}) =>
   ({algorithm, board, verdict: (status ?? verdict).replace(/^(open|closed) /, ''), visits, backtracks, steps});
 

@@ -1,5 +1,5 @@
-// What a page plays, rendered without a loudspeaker, and measured.
-// Done to a page before it is heard: what is played is rendered when it is asked for. The time is that of the page.
+// Renders and measures a page's sound without a loudspeaker.
+// Call it in a page before its first sound. The page's audio contexts then render when a test asks for it, in the page's time.
 export function renderOffline() {
   const kRate = 22050, kSeconds = 40;
   window.contexts = [];

@@ -43,7 +43,7 @@ describe('play', () => {
       assert.deepEqual(path.slice(0, 3), [[0, 0], [2, 1], [1, 3]]);
     });
 
-  pageTest('a link opens a game, which tells whether it can be finished', '#board=5x5&start=a5&mode=play&given=b3&panels=play', async (page) => {
+  pageTest('a link opens a game, which says whether it can be finished', '#board=5x5&start=a5&mode=play&given=b3&panels=play', async (page) => {
     assert.equal((await page.state()).path.length, 2);
     await page.click('outlook');
     await page.until(() => !window.knightsTour.controls().find(({id}) => id === 'outlook').enabled);

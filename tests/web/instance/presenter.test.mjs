@@ -19,7 +19,7 @@ async function present(page) {
   await page.settle();
 }
 
-// Before the page's scripts: no wake lock is to be had of a headless browser, so that one is only counted.
+// Before the page's scripts: headless browsers have no wake lock, so this one only counts.
 const countLocks = (page) => page.evaluateOnNewDocument(() => {
   window.locks = 0;
   Object.defineProperty(navigator, 'wakeLock', {value: {request: async () => {

@@ -13,7 +13,7 @@ engineTests('each step is a tone', async (open) => {
   await page.evaluate(renderOffline);
   await page.clickAt(...await page.place('sound'));
   await page.until(() => window.contexts.length === 1 && window.knightsTour.controls().find(({id}) => id === 'sound').checked);
-  await sleep(1500);  // after the tone that tells that it is heard
+  await sleep(1500);  // after the tone that says that sound is on
   await page.call('play');
   await page.until((wanted) => window.knightsTour.getState().step >= wanted, kSteps);
   await page.call('pause');

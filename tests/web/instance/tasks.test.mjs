@@ -1,9 +1,9 @@
 // Nothing blocks: even in the heaviest cases no task on the page takes longer than 0.1 seconds. Run with --all, or by name.
 //
-// What counts is a task's time on the processor, as Chromium's trace tells it, and no wall time: a machine that is busy with
-// something else makes each task last longer, but not work more. Where the processor is slower than that of the budget, which
-// a piece of work known in advance tells, there is as much more time. A collection of garbage, or a compiler, may come into
-// any run: of a case that is over the budget two further runs are made, and the best counts.
+// A task's processor time counts, from Chromium's trace, and not wall time: a machine that is busy with something else makes each
+// task last longer, but not work more. On a processor slower than that of the budget, tasks have that much more time; a known
+// piece of work measures it. Garbage collection or a compiler may interrupt any run, so a case over the budget gets two further
+// runs, and the best counts.
 // Needs: site, chromium, --all.
 import assert from 'node:assert/strict';
 import {panels} from '#tables';

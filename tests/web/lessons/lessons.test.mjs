@@ -386,7 +386,7 @@ describe('lessons with tasks on the board', () => {
   }, {width: 390, height: 844, touch: true});
 
   pageTest('shows marks with the answer', inStop({settings: {board: '5x5', start: 'a5'},
-    question: {kind: 'number', ask: 'How many jumps?', answer: 2, measure: 'moves', of: 'e1', look: [{square: 'c2', kind: 'right'}], why: 'Two.'}}), async (page) => {
+    question: {kind: 'number', ask: 'How many moves?', answer: 2, measure: 'moves', of: 'e1', look: [{square: 'c2', kind: 'right'}], why: 'Two.'}}), async (page) => {
     await atStop(page, 'Here');
     const before = await page.call('toSvg');
     await press(page, '.question > .entry:last-child button');

@@ -118,7 +118,7 @@ async function answer(page, {kind, answer: right}, how) {
 
 const kJumps = [[1, 2], [2, 1], [2, -1], [1, -2], [-1, -2], [-2, -1], [-2, 1], [-1, 2]];
 
-// The middle of a square that the knight may jump to, as shares of the board's sides; null where there is none.
+// The middle of a square that the knight can move to, as shares of the board's sides; null where there is none.
 function freeSquare({settings: {board}, path}) {
   const [rows, cols = rows] = board.split('x').map(Number);
   const [row, col] = path.at(-1);
@@ -129,7 +129,7 @@ function freeSquare({settings: {board}, path}) {
 
 const givenMoves = (page) => page.evaluate(() => window.knightsTour.getState({path: false}).settings.given);
 
-// Where somebody is to play: a move, or where the knight is stuck one back.
+// Where the reader should play: a move, or one back if the knight is stuck.
 async function makeMove(page, how) {
   const before = await givenMoves(page);
   const at = await page.state();

@@ -21,7 +21,7 @@ function sceneTest(name, body, {hash = '', file = '', ...options} = {}) {
       sessionStorage.setItem('is-fresh', 'yes');
       localStorage.clear();
     });
-    // By itself: until the browser has told of the page, the scene would have gone on.
+    // In the page itself: the scene would have gone on by the time the browser reports the page.
     await page.evaluateOnNewDocument(() => addEventListener('DOMContentLoaded', () => window.knightsTour.ready.then(() => clock.go(0))));
     await page.goto(shared.server.url + file + hash);
     await page.evaluate(() => window.knightsTour.ready.then(() => clock.go(0)));

@@ -40,7 +40,7 @@ export class Speaker {
   // A window that crashes says no 'bye'.
   get isOpen() { return this.#known.isOpen && !this.#known.opened?.closed; }
 
-  // The button that opens it. What went wrong is said below.
+  // The button that opens it. The reason for a failure appears below.
   offer() {
     const said = make('p', {role: 'status'});
     return make('div', {className: 'speaker'}, button(this.#language.tr('Speaker\'s window'), () => this.#open((text) => { said.textContent = text; })), said);

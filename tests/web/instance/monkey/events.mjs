@@ -1,7 +1,7 @@
 // What the monkey does: one event for each number, of a seed. Events know nothing of each other, so that any of them can be
 // left out when a run is repeated.
 //
-//   const event = eventOf(13, 0);   // {kind: 'click', x: 0.4, y: 0.7, ...}, as JSON can tell it
+//   const event = eventOf(13, 0);   // {kind: 'click', x: 0.4, y: 0.7, ...}, as JSON can hold it
 //   await act(hand, event);         // see hand.mjs
 import {call, kKeys, link, message, oneSetting, word} from './words.mjs';
 

@@ -57,7 +57,7 @@ export class Hand {
     if (!/is (already|not) pressed/.test(error.message)) throw error;
     return this.#page.mouse.reset();
   }
-  // A window that has just filled the screen, or does so no more, has another size: what is beside it is not met.
+  // A window that has just entered or left full screen has another size: input beside it misses.
   async #miss(error) {
     if (!/out of bounds/.test(error.message)) throw error;
     await this.#look();

@@ -156,11 +156,11 @@
     return faults;
   }
 
-  // Something is always to be seen: the board, its picture, or a sentence.
+  // Something is always visible: the board, its picture, or a sentence.
   function sightFaults(element) {
     const {shadowRoot} = element;
     const isSeen = (part) => [...shadowRoot.querySelectorAll(part)].some((one) => one.checkVisibility());
-    if (element.isConnected && !['canvas:not(.coming)', '.poster', '.message'].some(isSeen)) return ['nothing of the board is to be seen'];
+    if (element.isConnected && !['canvas:not(.coming)', '.poster', '.message'].some(isSeen)) return ['the board is invisible'];
     return [];
   }
 
@@ -175,11 +175,10 @@
 
   const nextFrame = () => new Promise(requestAnimationFrame);
   async function until(isSo, what) {
-    for (const end = Date.now() + 30_000; !isSo(); await nextFrame()) if (Date.now() > end) throw new Error(`in vain it is waited until ${what}`);
+    for (const end = Date.now() + 30_000; !isSo(); await nextFrame()) if (Date.now() > end) throw new Error(`waited in vain until ${what}`);
   }
-  // Nothing moves, and nothing more is to be drawn; but that an experiment goes on meanwhile, and that a board that came back at
-  // a late step finds out the way there. That is not to be told from one that still goes to a step, but by what it says of
-  // itself for some frames.
+  // Nothing moves, and nothing is left to draw. But an experiment may go on meanwhile, and a board that came back at a late step
+  // may still be computing the way there. Only its state over some frames distinguishes it from a board that still goes to a step.
   const kFar = 1_000_000, kStillFrames = 10;
   let still = 0, stillAt = '', isMeasuring = false;
   const isAtRest = (element) => {
@@ -205,7 +204,7 @@
     await nextFrame();
     if (!isLive()) return;
     // Keys and presses that have just come have their turn in the frames that follow.
-    element.pause();  // also what is to go on when it is in sight again
+    element.pause();  // also playback that would continue when it is in view again
     const {drawn} = element.getState({path: false}).frame;
     await until(() => {
       if (isLive() && element.getState({path: false}).status === 'playing') element.pause();
