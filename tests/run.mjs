@@ -23,6 +23,7 @@ const kSuites = ['core', 'app', 'view'];
 const kSanitized = 'tests/units/sanitized.test.mjs';
 // While some wait for their browsers the others work.
 const kAtOnce = 4;
+const kAtOnceOfAll = 2;  // whole browsers, of which each keeps the processors busy
 const kLongest = 15;  // number of the slowest tests listed at the end
 // Files that take a long time begin, so that none of them runs alone at the end.
 const kFirst = ['fuzz', 'added', 'monkey', 'native', 'sanitized', 'wasm', 'classroom', 'host', 'share_engines', 'first_page', 'motion', 'listings',
@@ -138,7 +139,7 @@ async function runAll(all) {
   if (needs.has('hosts')) (await import('./hosts/packages.mjs')).installAll();
   const lender = isForBrowser ? await (await import('./web/chromium.mjs')).lendChromiums() : null;
   try {
-    const stream = run({files: files.map((file) => join(root, file)), concurrency: kAtOnce});
+    const stream = run({files: files.map((file) => join(root, file)), concurrency: isAll ? kAtOnceOfAll : kAtOnce});
     const seconds = new Map();
     const add = ({nesting, file, details}) => {
       if (nesting === 0 && file) seconds.set(file, (seconds.get(file) ?? 0) + details.duration_ms / 1000);

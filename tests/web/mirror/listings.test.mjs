@@ -17,6 +17,7 @@ const kBoard = 'board=5&start=a1';
 const kStates = {
   board: [`${kBoard}&panels=none`, null],
   ...Object.fromEntries(panels.map(({id}) => [id, [`${kBoard}&step=200&panels=${id}`, null]])),
+  numbers: ['board=3x4&start=a1&step=20&panels=numbers', null],  // its estimate takes no time, so it does not depend on the machine
   tour: [`${kBoard}&algorithm=warnsdorff&step=24&panels=none`, null],
   graph: ['graph=Ada-Bob;Bob-Cy;Cy-Ada;Cy%3EDan&start=Ada&panels=none', null],
   game: [`${kBoard}&mode=play&panels=play`, null],
