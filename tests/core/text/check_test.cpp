@@ -17,7 +17,7 @@ TEST(Check, ReportsSquaresMissingVisitedTwiceOrOffTheBoard) {
   EXPECT_FALSE(check_tour({1, 1}, one).closed);
   EXPECT_EQ(check_tour({1, 2}, one).fault, "the square (0,1) is never visited");
   const std::vector<Square> doubled = {{0, 0}, {1, 2}, {0, 0}};
-  EXPECT_EQ(check_tour({2, 3}, doubled).fault, "number 3 is on (0,0), which number 1 has already visited");
+  EXPECT_EQ(check_tour({2, 3}, doubled).fault, "number 3 is on (0,0), which already has number 1");
   const std::vector<Square> off = {{0, 0}, {1, 2}, {2, 4}};
   EXPECT_EQ(check_tour({2, 3}, off, 0).fault, "(2,4) is not on the 2x3 board");
   const std::vector<Square> negative = {{-1, 0}};
