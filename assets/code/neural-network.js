@@ -34,7 +34,7 @@ for (let attempt = 1; ; attempt += 1) {
       //e Each square needs two active neurons. Count how many the neuron's two squares still need.
       const wanting = 4 - degree(a) - degree(b);
       //p state ← state + wanting
-      //e Add this count to the neuron's state. If too many neurons are active, subtract the surplus instead.
+      //e Add this count to the neuron's state. If too many neurons are active, subtract the surplus.
       state[i] += wanting;
       //p if state > 3: make the neuron active
       //e Is the state above 3? The neuron becomes active. Is it below 0? The neuron becomes inactive.

@@ -1,4 +1,4 @@
-// Module `lessons`, which a board loads when it has a lesson: the lessons themselves, the player beside the board (player.js), users'
+// Module `lessons`: loaded by a board that has a lesson. It has the lessons themselves, the player beside the board (player.js), users'
 // own lessons (own.js, checker.js), votes and pages for a class (classroom/), and the page of all lessons with their sheets, which the
 // build writes (page.mjs, sheet.mjs). Found at knightsTourParts.lessons.
 // May know: element, share's small makers, page's pictures, and an instance by its methods only. Begin with openPlayer().
