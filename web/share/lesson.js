@@ -18,7 +18,7 @@ const kMaxDrafts = 20;
 // element/fill_in.js takes it. `path`: the squares of the path there.
 const kAsked = {
   next: [id('Where is the knight after the next step?'), (step) => ({kind: 'square', measure: 'knight', after: {to: step + 1}}),
-    (answer, path) => path.includes(answer) ? [id('The knight went back to {0}.'), answer] : [id('The knight moved on to {0}.'), answer]],
+    (answer, path) => [!path.includes(answer) ? id('The knight moved on to {0}.') : path.at(-1) === answer ? id('The knight stays on {0}.') : id('The knight went back to {0}.'), answer]],
   back: [id('How many squares does the knight go back from here?'), () => ({kind: 'number', measure: 'goes-back'}),
     (answer) => answer === '0' ? [id('The knight can move on, so it does not go back.')] : [id('The knight goes back until a square has a move left to try.')]],
   depth: [id('How many squares long is the path?'), () => ({kind: 'number', measure: 'depth'}), () => [id('The start counts, too.')]],

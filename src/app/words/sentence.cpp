@@ -26,14 +26,24 @@ Message counts(const Snapshot& snapshot) {
 const char* kind_of_tour(const Settings& settings) { return settings.goal == Goal::closed ? "closed" : "any"; }
 
 // Most paths were never tried, so the longest one tried need not be the longest there is.
-Message exhausted_by_pruning(const Snapshot& snapshot, const std::string& from) {
+// What all tours of the problem begin and end with: "a1", "a1 with the end h8".
+Message origin(const Settings& settings) {
+  const std::string start = spoken_name(settings, settings.start);
+  const std::string end = settings.end ? spoken_name(settings, *settings.end) : "";
+  if (settings.given.empty() && end.empty()) return Message::verbatim(start);
+  if (settings.given.empty()) return {"{0} with the end {1}", start, end};
+  if (end.empty()) return {"{0} with the moves already made", start};
+  return {"{0} with the moves already made and the end {1}", start, end};
+}
+
+Message exhausted_by_pruning(const Snapshot& snapshot) {
   const Settings& settings = snapshot.settings;
   const Algorithm& algorithm = *settings.algorithm;
   const bool is_board = settings.graph.empty();
   const Message proved{
       "Proved: there is no {0, select, closed {closed tour} other {tour}} from {1}. Every path was tried or pruned "
       "({2, select, forces {forced moves} cuts {cut squares, too few moves left} other {too few moves left}}), with {3}.",
-      kind_of_tour(settings), from,
+      kind_of_tour(settings), origin(settings),
       algorithm.forces && is_board ? "forces"
       : algorithm.cuts             ? "cuts"
                                    : "other",
@@ -45,17 +55,16 @@ Message exhausted_by_pruning(const Snapshot& snapshot, const std::string& from) 
 
 Message exhausted(const Snapshot& snapshot) {
   const Settings& settings = snapshot.settings;
-  const std::string from = spoken_name(settings, settings.start);
   if (snapshot.tours > 0)
     return {
         "That is all: {0, select, closed {{1, plural, one {# closed tour} other {# closed tours}}} other {{1, plural, "
         "one {# tour} other {# tours}}}} from {2}, after {3}.",
-        kind_of_tour(settings), snapshot.tours, from, counts(snapshot)};
-  if (settings.algorithm->prune) return exhausted_by_pruning(snapshot, from);
+        kind_of_tour(settings), snapshot.tours, origin(settings), counts(snapshot)};
+  if (settings.algorithm->prune) return exhausted_by_pruning(snapshot);
   const Message proved{
       "Proved: there is no {0, select, closed {closed tour} other {tour}} from {1}. Every possibility has been tried, "
       "with {2}.",
-      kind_of_tour(settings), from, counts(snapshot)};
+      kind_of_tour(settings), origin(settings), counts(snapshot)};
   if (snapshot.deepest == snapshot.squares) return proved;
   return joined(proved,
                 {"The longest path has {0} of {1}.", snapshot.deepest, squares_in_words(settings, snapshot.squares)});

@@ -142,8 +142,7 @@ void draw_annotation(const BoardPicture& picture, const Mark& mark) {
     picture.pen.line(a, {b.x - along.x * head, b.y - along.y * head}, colour, picture.stroke() * 1.6f);
     draw_arrow_head(picture.pen, b, along, head, head * 0.55f, colour);
   }
-  draw_annotation(picture.pen, picture.colours, annotation, middle, radius,
-                  side_with_room(picture.pen, annotation, middle, radius, picture.view.min.x, picture.view.max.x));
+  draw_annotation(picture.pen, picture.colours, annotation, middle, radius, picture.view.min.x, picture.view.max.x);
 }
 
 }  // namespace

@@ -259,7 +259,7 @@ Contents View::contents_of(const Settings& settings) const {
 Layout View::laid_out(const Settings& settings, ImVec2 canvas, float density, float unit) const {
   Contents contents = contents_of(settings);
   const Layout layout = lay_out(canvas, density, unit, contents);
-  if ((contents.presenting && contents.lesson) || !is_crowded(settings, state_.of<PanelNeeds>(), layout)) return layout;
+  if (contents.is_presented_lesson() || !is_crowded(settings, state_.of<PanelNeeds>(), layout)) return layout;
   contents.panels = Contents::Panels::crowded;
   return lay_out(canvas, density, unit, contents);
 }

@@ -61,9 +61,8 @@ void draw_annotation(const GraphPicture& picture, const Mark& mark) {
   } else {
     draw_arrow(picture, shaft(picture, c, to, 3), colour, 4, 12);
   }
-  const float radius = badge_radius(picture);
-  draw_annotation(picture.pen, picture.colours, annotation, middle, radius,
-                  side_with_room(picture.pen, annotation, middle, radius, picture.view.min.x, picture.view.max.x));
+  draw_annotation(picture.pen, picture.colours, annotation, middle, badge_radius(picture), picture.view.min.x,
+                  picture.view.max.x);
 }
 
 // Hatched around the vertex, like a square of a board. The fatal one has a diamond.

@@ -3,11 +3,6 @@
 #include <cmath>
 
 namespace kt {
-namespace {
-
-constexpr float kToLabel = 4;  // between the badge and the text
-
-}  // namespace
 
 ImU32 annotation_colour(const Palette& colours, Annotation::Kind kind) {
   switch (kind) {
@@ -23,17 +18,13 @@ void draw_badge(Pen& pen, const Palette& colours, ImVec2 middle, float radius, B
   draw_badge(pen, middle, radius, kind, annotation_colour(colours, kind), colours.background);
 }
 
-LabelSide side_with_room(const Pen& pen, const Annotation& annotation, ImVec2 middle, float radius, float min_x,
-                         float max_x) {
-  const float needed = radius + kToLabel + pen.width(annotation.text, Type::small);
-  return middle.x + needed > max_x && middle.x - needed >= min_x ? LabelSide::left : LabelSide::right;
-}
-
 void draw_annotation(Pen& pen, const Palette& colours, const Annotation& annotation, ImVec2 middle, float radius,
-                     LabelSide side) {
+                     float min_x, float max_x) {
   if (!annotation.text.empty()) {
-    const float width = pen.width(annotation.text, Type::small);
-    const float left = side == LabelSide::right ? middle.x + radius + kToLabel : middle.x - radius - kToLabel - width;
+    constexpr float kGap = 4;
+    const float width = pen.width(annotation.text, Type::small), away = radius + kGap;
+    const bool is_left = middle.x + away + width > max_x && middle.x - away - width >= min_x;
+    const float left = is_left ? middle.x - away - width : middle.x + away;
     const ImVec2 at{std::round(left), std::round(middle.y - Pen::height_of_line(Type::small) / 2)};
     draw_plate(pen, at, annotation.text, Type::small, colours.text, colours.background);
   }
@@ -45,7 +36,7 @@ void draw_annotations_of_line(Pen& pen, const Palette& colours, std::span<const 
   constexpr float kRadius = 8;
   for (const Annotation& annotation : annotations) {
     if (annotation.place != place || annotation.line != line) continue;
-    draw_annotation(pen, colours, annotation, {right_middle.x - kRadius, right_middle.y}, kRadius, LabelSide::left);
+    draw_annotation(pen, colours, annotation, {right_middle.x - kRadius, right_middle.y}, kRadius, 0, right_middle.x);
   }
 }
 

@@ -22,7 +22,7 @@ struct Arrangements {
   bool has_asked() const {
     return contents.panels == Contents::Panels::asked || contents.panels == Contents::Panels::crowded;
   }
-  bool is_room_of_lesson() const { return contents.lesson && contents.presenting && is_full(); }
+  bool is_room_of_lesson() const { return contents.is_presented_lesson() && is_full(); }
   static float tabs_of(bool fingers) { return (fingers ? kTouch : kTabs) + kBetweenPanels; }
 
   Layout below() const;

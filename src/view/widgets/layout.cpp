@@ -67,7 +67,7 @@ struct LayoutChooser : Arrangements {
 
 // A step for each usual size of screens. A lesson takes a third of their width.
 float growth(ImVec2 pixels, bool lesson) {
-  const ImVec2 kMin{lesson ? 853.0f : 1280.0f, 640};
+  const ImVec2 kMin{lesson ? 1280 * 2 / 3.0f : 1280, 640};
   const float size = std::min(pixels.x / kMin.x, pixels.y / kMin.y);
   return 1 + std::floor(std::clamp(size - 1, 0.0f, 2.0f) * 4) / 8;
 }

@@ -50,6 +50,8 @@ struct Contents {
   bool lesson = false;       // a lesson needs the board at a fixed place
   bool panel_place = false;  // some stop of that lesson shows panels
   bool legend = false;       // a line under the board, if there is space but none beside the step
+
+  bool is_presented_lesson() const { return lesson && presenting; }
 };
 
 // Which playback controls are in which row.
