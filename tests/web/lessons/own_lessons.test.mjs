@@ -99,41 +99,61 @@ describe('a lesson by a user', () => {
     await page.waitForSelector('.device li a');
     assert.deepEqual((await stored())[0], ['My lesson', true]);
     const before = (await stored()).length;
-    await page.click('.device li button');
+    await (await page.$('.device li button')).click();
     assert.equal((await stored()).length, before - 1);
     await page.evaluate(() => localStorage.clear());
   });
 
-  pageTest('can be made from bookmarks in Share, as a link', '#board=5x5&start=a5', async (page) => {
-    for (const step of [14, 20]) {
+  // In Share, from [[step, question], ...]. Returns the link.
+  async function makeLesson(page, moments) {
+    for (const [step] of moments) {
       await page.call('seek', step);
       await page.focus('>>> canvas');
       await page.press('m');
     }
-    assert.deepEqual(await page.call('bookmarks'), [14, 20]);
+    assert.deepEqual(await page.call('bookmarks'), moments.map(([step]) => step));
     page.call('share');
     await page.waitForSelector('>>> #tab-lesson');
     await (await page.$('>>> #tab-lesson')).click();
-    const [first, second] = await page.$$('>>> fieldset');
-    await (await first.$('textarea')).type('Look where it stands.');
-    await (await first.$('select')).select('next');
-    await (await second.$('select')).select('back');
+    const fields = await page.$$('>>> fieldset');
+    await (await fields[0].$('textarea')).type('Look where it stands.');
+    for (const [i, [, question]] of moments.entries()) await (await fields[i].$('select')).select(question);
     await page.$$eval('>>> .content button', (buttons) => buttons.find((button) => button.textContent === 'Create a link').click());
     await page.until(() => {
       const root = window.knightsTour.shadowRoot.querySelector('[part=share]').shadowRoot;
       return root.querySelector('.content .away textarea').value.includes('&lesson=.');
     });
-    const made = await page.$eval('>>> .content .away textarea', (area) => area.value);
+    return page.$eval('>>> .content .away textarea', (area) => area.value);
+  }
+
+  async function openMade(page, link) {
     await page.goto('about:blank');
-    await page.goto(made);
+    await page.goto(link);
     await page.ready();
+  }
+
+  async function answer(page, text) {
+    await page.$eval('>>> .question input', (input, value) => { input.value = value; }, text);
+    await press(page, '.question .entry button.main');
+    return (await panel(page)).reply;
+  }
+
+  pageTest('can be made from bookmarks in Share, as a link', '#board=5x5&start=a5', async (page) => {
+    await openMade(page, await makeLesson(page, [[14, 'next'], [20, 'back']]));
     await atStop(page, 'Step 14');
     assert.equal((await page.state()).step, 14);
     assert.match((await panel(page)).body, /Look where it stands\..*Where is the knight after the next step\?/);
     await press(page, '.next');
     await atStop(page, 'Step 20');
-    await page.$eval('>>> .question input', (input) => { input.value = '4'; });
-    await press(page, '.question .entry button.main');
-    assert.match((await panel(page)).reply, /^Right\./);
+    assert.match(await answer(page, '4'), /^Right\./);
+  });
+
+  pageTest('say of a rejected candidate that the knight stays', '#board=5x5&start=a5&detail=candidate', async (page) => {
+    await openMade(page, await makeLesson(page, [[2, 'next'], [4, 'next']]));
+    await atStop(page, 'Step 2');
+    assert.equal(await answer(page, 'c1'), 'Right. The knight stays on c1.');
+    await press(page, '.next');
+    await atStop(page, 'Step 4');
+    assert.equal(await answer(page, 'e2'), 'Right. The knight moved on to e2.');
   });
 });
