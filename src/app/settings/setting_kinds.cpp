@@ -3,8 +3,8 @@
 namespace kt::kinds {
 
 Result parse_flag(bool& target, std::string_view text) {
-  const bool on = text.empty() || text == "true" || text == "1";
-  if (!on && text != "false" && text != "0")
+  const bool on = text.empty() || text == "true" || text == "on" || text == "1";
+  if (!on && text != "false" && text != "off" && text != "0")
     return std::unexpected(Message{"{0} is neither true nor false", quoted(text)});
   target = on;
   return {};

@@ -113,6 +113,21 @@ TEST(Settings, ReadsAStartOnTheNewBoardInAnyOrder) {
   EXPECT_EQ(settings.start, (Square{9, 9}));
 }
 
+TEST(Settings, ReadsFlagsInEachForm) {
+  for (const auto& [text, value] : {std::pair("", true),
+                                    {"true", true},
+                                    {"on", true},
+                                    {"1", true},
+                                    {"false", false},
+                                    {"off", false},
+                                    {"0", false}}) {
+    Settings settings;
+    settings.hope = !value;
+    EXPECT_TRUE(assign(settings, parse_query(std::string("hope=") + text)).empty()) << text;
+    EXPECT_EQ(settings.hope, value) << text;
+  }
+}
+
 TEST(Settings, ResetsAStartThatIsNotOnTheNewBoard) {
   Settings settings;
   EXPECT_TRUE(assign(settings, parse_query("start=7,7")).empty());
