@@ -29,8 +29,7 @@ describe('without WebGL 2', () => {
   }, withoutGraphics);
 
   hostTest('Share offers Check a tour, which judges and draws', '<knights-tour id="a" board="5x5"></knights-tour>', async (page) => {
-    await page.waitForSelector('>>> .actions button:nth-of-type(2)');
-    await page.$$eval('>>> .actions button', (buttons) => buttons.find(({textContent}) => textContent === 'Check a tour').click());
+    await (await page.waitForSelector('>>> .actions button ::-p-text(Check a tour)')).click();
     await page.waitForSelector('>>> [role=tab]');
     assert.deepEqual(await page.$$eval('>>> [role=tab]', (tabs) => tabs.map(({textContent}) => textContent)), ['Check a tour', 'This device']);
     await page.$eval('>>> textarea', (area, text) => { area.value = text; }, kWrong);
