@@ -146,7 +146,7 @@ test('the view shows the added algorithm, panel and setting', () => {
 });
 
 test('the board, the graph, the legend, pictures and the names of squares show the added mark', () => {
-  for (const [link, name] of [['board=5&start=c3', 'c3, knight here, visited 1st, start, at home'], ['graph=A-B;B-C&start=B', 'B, knight here, visited 1st, start, at home, to A and C']]) {
+  for (const [link, name] of [['board=5&start=c3', 'c3, knight here, visited 1st, start, at home'], ['graph=A-B;B-C&start=B', 'B, knight here, visited 1st, start, at home, leads to A and C']]) {
     const {names, board, legend, picture} = JSON.parse(run('marks', link));
     assert.deepEqual(names.filter((text) => text.includes('home')), [name]);
     assert.ok(board > 0 && legend > 0 && picture, `${link}: ${board} on the board, ${legend} in the legend, ${picture}`);

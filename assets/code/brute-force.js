@@ -30,7 +30,7 @@ function walk({row, col}) {
       //p next ← where move leads from square
       const to = {row: row + down, col: col + right};
       //p if next is on the board:
-      //e Does the move stay on the board? Then walk to its square.
+      //e Does the move stay on the board? Then walk to the square it leads to.
       //e Does the move lead off the board? Skip it.
       if (isOnBoard(to)) {
         //p walk(next)

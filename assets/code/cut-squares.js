@@ -133,7 +133,7 @@ function parts(root, n) {
   //e Each move of the walk leads into a part: all squares met until the walk takes this move back.
   //p   low ← the lowest order one move away from part
   //p   if low >= order[square] and part is not all the rest:
-  //e Do all moves out of a part lead to one square? It is a cut square if other squares are free, too.
+  //e Do all moves out of a part lead to one square? It is a cut square if more free squares lie beyond.
   //p     add square and part to cuts
   function walk(s) {
     let low = at.size, met = [s];

@@ -130,7 +130,7 @@ function force(a, b) {
   //p mark the move between a and b as forced
   link(forced, a, b);
   //p for each square in [a, b], if it has 2 forced moves:
-  //e Does one of its squares now have two forced moves? Rule out all other moves of this square.
+  //e Does one of the move's squares now have two forced moves? Rule out this square's other moves.
   for (const s of [a, b]) {
     if (forced[s].size < 2) continue;
     const others = [...left[s]].filter((to) => !forced[s].has(to));

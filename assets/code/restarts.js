@@ -27,7 +27,7 @@ do {
   //p attempt ← attempt + 1
   attempt += 1;
   //p visits_left ← 2 * total * luby(attempt)
-  //e The limit of visits is twice the number of squares, times 1, 1, 2, 1, 1, 2, 4, 1, 1, 2, ...
+  //e The limit on visits is twice the number of squares, times 1, 1, 2, 1, 1, 2, 4, 1, 1, 2, ...
   visitsLeft = 2 * rows * cols * luby(attempt);
   //p if attempt > 1: shuffle the move order
   //e Before every attempt except the first, shuffle the move order.

@@ -12,9 +12,9 @@ import {kt, program} from '../built.mjs';
 import {startDisplay} from '../web/display.mjs';
 
 const desktop = program('native', 'knights-tour');
-const settings = ['board=5x5', 'start=a1', 'step=10', 'panels=settings,tree'];
+const settings = ['board=5x5', 'start=a1', 'step=10', 'panels=tree'];
 // The positions of the buttons in a window of 1280x800 with these settings.
-const kShare = [519, 766], kSaveTree = [982, 514];
+const kShare = [519, 766], kSaveTree = [982, 92];
 
 let display, folder;
 before(async () => {

@@ -15,6 +15,8 @@ export function install(folder) {
   const mark = join(to, 'node_modules/installed.json');
   if (existsSync(mark) && readFileSync(mark, 'utf8') === lock) return to;
   mkdirSync(to, {recursive: true});
+  // npm keeps the halves of packages that an interrupted installation left.
+  rmSync(join(to, 'node_modules'), {recursive: true, force: true});
   for (const name of ['package.json', 'package-lock.json']) copyFileSync(join(from, name), join(to, name));
   // Not `npm ci`, which misses what the lock leaves out: packages for other systems.
   execFileSync('npm', ['install', '--no-save', '--silent', '--no-audit', '--no-fund'], {cwd: to, stdio: ['ignore', 'inherit', 'inherit']});

@@ -96,7 +96,7 @@ export const recipes = [
     id: 'wordpress', title: 'WordPress',
     steps: [
       'Add a "Custom HTML" block and paste this into it.',
-      'If iframes are not allowed there (common for author accounts and some hosting plans), ask an administrator or use the picture under Markdown.',
+      'If iframes are not allowed on your site (common for author accounts and some hosting plans), ask an administrator or use the picture under Markdown.',
     ],
     blocks: (board) => [{file: 'in the block', text: frameCode(board)}],
   },

@@ -11,7 +11,10 @@ import {printSheet} from './paper.js';
 export function resultOf({stops}, answers, hands, language) {
   const phrase = sayIn(language), asked = stops.filter(({question}) => question).length;
   if (asked === 0) return language.tr('This lesson had no questions.');
-  if (!hands) return phrase('You got {0} of {1} right on the first try.', Object.values(answers).filter((answer) => answer.right).length, asked);
+  if (!hands) {
+    const right = Object.values(answers).filter((answer) => answer.right).length;
+    return right === asked ? phrase('Well done! You got {0} of {1} right on the first try.', right, asked) : phrase('You got {0} of {1} right on the first try.', right, asked);
+  }
   const right = [...hands].map(([at, counts]) => counts[stops[at].question.choices.findIndex((choice) => choice.right)]);
   const all = votesIn([...hands.values()].flat());
   return all > 0 ? describeVotes(phrase, votesIn(right), all) : '';

@@ -106,25 +106,28 @@ const kKinds = {
 };
 
 const kOfLesson = {
-  'tour': ['moves', 'free'],
+  'tour': ['moves', 'free', 'moves'],
   'steps': ['next', 'next', 'free'],
   'dead-end': ['back', 'next', 'mistake'],
-  'stack': ['stack', 'back'],
+  'stack': ['stack', 'back', 'stack'],
   'graph': ['points', 'path', 'points'],
   'brute-force': ['back', 'mistake', 'free'],
-  'skeleton': ['back', 'points'],
+  'skeleton': ['back', 'points', 'path'],
   'order': ['order', 'order', 'order'],
-  'explosion': ['next', 'count'],
-  'warnsdorff': ['rule', 'rule'],
-  'stuck': ['rule', 'colours'],
-  'greedy': ['rule', 'mistake'],
-  'lost': ['mistake', 'back'],
-  'pruning': ['mistake', 'free'],
-  'flame': ['next', 'stack'],
-  'colours': ['colours', 'colours'],
-  'divide': ['parts'],
-  'counting': ['count', 'count'],
+  'explosion': ['next', 'count', 'free'],
+  'warnsdorff': ['rule', 'rule', 'rule'],
+  'stuck': ['rule', 'colours', 'rule'],
+  'greedy': ['rule', 'mistake', 'rule'],
+  'lost': ['mistake', 'back', 'mistake'],
+  'pruning': ['mistake', 'free', 'back'],
+  'flame': ['next', 'stack', 'back'],
+  'colours': ['colours', 'colours', 'colours'],
+  'divide': ['parts', 'colours'],
+  'counting': ['count', 'count', 'count'],
 };
+
+// True for the lessons of this page.
+export const isOurs = ({id}) => Object.hasOwn(kOfLesson, id);
 
 // For any other lesson, checked or not: by what its searches are.
 function kindsFor({stops}) {
@@ -135,7 +138,7 @@ function kindsFor({stops}) {
 
 // Which boards a lesson gets depends on its id alone, so that its sheet is always the same and lessons have different ones.
 function chosen(lesson) {
-  const kinds = Object.hasOwn(kOfLesson, lesson.id) ? kOfLesson[lesson.id] : kindsFor(lesson);
+  const kinds = isOurs(lesson) ? kOfLesson[lesson.id] : kindsFor(lesson);
   const first = [...lesson.id].reduce((sum, letter) => sum + letter.charCodeAt(0), 0);
   return kinds.map((id, i) => {
     const {boards, measures = () => [{}]} = kKinds[id];

@@ -51,7 +51,7 @@ const page = (cards) => `<!doctype html>
 <body>
   <header>
     <h1>Lessons</h1>
-    <p class="lead">A few minutes each, alone or in class. Look, guess, and let the search answer. <a href="../index.html">The full page</a> · <a href="../examples/backtracking.html">An article with boards</a> · <a class="paper" href="class.html">A 45-minute class</a></p>
+    <p class="lead">Each lesson takes a few minutes, alone or in class. Look, guess, and let the search answer. <a href="../index.html">The full page</a> · <a href="../examples/backtracking.html">An article with boards</a> · <a class="paper" href="class.html">A 45-minute class</a></p>
   </header>
   <main>
     <ol class="lessons">

@@ -1,8 +1,8 @@
-// The homework sheet of a lesson, as a tree: some of its questions, and exercises on new boards, with the answers on a separate page. The
+// The homework sheet of a lesson, as a tree: exercises on new boards and some of its questions, with the answers on a separate page. The
 // build writes it as a page (sheet.mjs); the player prints that of a user's own lesson (paper.js).
 //
 // A node is a text, or [tag, properties, ...children] with a class at most; ['picture', i] is the place of picture number i.
-import {exercisesOf, list} from './exercises.js';
+import {exercisesOf, isOurs, list} from './exercises.js';
 
 const kPicture = {width: 300, height: 300, theme: 'light', background: '#ffffff'};
 const kMaxQuestions = 5;  // questions on a sheet
@@ -16,6 +16,12 @@ const fitsOnPaper = (stop) => stop.question && stop.show.mode !== 'play' && !sto
 
 // At most so many, spread evenly.
 const some = (all, most) => (all.length <= most ? all : Array.from({length: most}, (_, i) => all[Math.round(i * (all.length - 1) / Math.max(most - 1, 1))]));
+
+// The questions that the sheet asks again: in our lessons the first that needs no choices, because a class has just answered them all.
+function repeated(lesson, most) {
+  const all = lesson.stops.filter(fitsOnPaper);
+  return isOurs(lesson) ? all.filter(({question}) => question.kind !== 'choice').slice(0, 1) : some(all, most);
+}
 
 // The marks of the stop's author, as a picture takes them.
 const annotationsOf = ({marks}, tr) => marks.map(({text, ...mark}) => String(new URLSearchParams({...mark, text: text ? tr(text) : ''}))).join('\n');
@@ -53,7 +59,7 @@ function keyOf(question, language) {
 export function homeworkOf(lesson, played, orders, language) {
   const {tr, phrase} = language;
   const exercises = exercisesOf(lesson, played, {...language, orders});
-  const asked = some(lesson.stops.filter(fitsOnPaper), kMaxQuestions - exercises.length);
+  const asked = repeated(lesson, kMaxQuestions - exercises.length);
   const words = [
     ...asked.map((stop) => [['h3', {}, tr(stop.title)], ...stop.text.map((text) => ['p', {class: 'said'}, tr(text)]), ...stackOf(stop, language), ...questionOf(stop, tr)]),
     ...exercises.map(({ask}) => [['p', {}, ask], line, line]),

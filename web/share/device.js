@@ -17,7 +17,7 @@ function loadAgain({settings = {}}) {
 export function deviceSection({element, root, tr, language}) {
   return [
     note(canKeep() ? tr('Best games, answers in lessons, bookmarks and your own lessons stay on this device.') : tr('This browser stores nothing for this page. Everything you do here is lost when you close the page.')),
-    note(tr('Before the next class, start over to erase all of that.')),
+    note(tr('Before the next class, start over to erase best games, answers, bookmarks and your own lessons.')),
     row(button(tr('Start over'), () => askToStartOver(root, language, () => loadAgain(element.getState({path: false}) ?? {})), true)),
   ];
 }

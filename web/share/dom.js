@@ -58,7 +58,7 @@ export function copyField({title, text = '', rows = 3, copies, wrap = 'soft', sa
     } catch {
       area.focus();
       area.select();
-      say(tr('This page cannot use the clipboard. The text is selected, so press Ctrl+C or copy it from its menu.'));
+      say(tr('This page cannot use the clipboard. The text is selected, so press Ctrl+C or choose Copy from its context menu.'));
     }
   }, true);
   return {area, copy, all: make('div', {className: 'away'}, field(title, area))};

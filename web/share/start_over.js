@@ -6,7 +6,7 @@ import {button, make, row} from './dom.js';
 export function askToStartOver(root, {tr}, done) {
   const dialog = make('dialog', {className: 'ask', 'aria-labelledby': 'start-over', onclose: () => dialog.remove()},
     make('h2', {id: 'start-over'}, tr('Start over?')),
-    make('p', {}, tr('This device forgets best games, answers in lessons, votes, bookmarks and your own lessons, and the page loads again. You cannot undo this. Theme and language stay.')),
+    make('p', {}, tr('If you start over, this device forgets your best games, answers in lessons, votes, bookmarks and your own lessons. The page then loads again. You cannot undo this. Theme and language stay.')),
     row(
       button(tr('Start over'), () => {
         forgetAll();

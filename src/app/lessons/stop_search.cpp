@@ -100,7 +100,8 @@ std::optional<StopSearch> StopSearch::begin(const LessonStop& stop, const StopWa
 StopSearch::At StopSearch::go_on(std::uint64_t steps) {
   const LessonRun* asked = next_ < way_->runs.size() ? &way_->runs[next_] : nullptr;
   if (run_.timeline.furthest() - began_ > kMaxSteps)
-    return refuse(asked ? asked->line : stop_->line, {"the search does not get there within {0} steps", kMaxSteps});
+    return refuse(asked ? asked->line : stop_->line,
+                  {"the search does not reach the requested position within {0} steps", kMaxSteps});
   const bool is_ended = run_.stays && run_.is_over();
   if (next_ == 0 && !until_ && run_.settings.step > run_.here() && !is_ended) return go_to_step(steps);
   if (!asked) return At::there;

@@ -61,7 +61,11 @@ void Runs::set(const Boards& boards, bool anew, const Clock& clock) {
   }
   for (std::size_t i = 0; i < count; ++i) all_[i].flame.compare_with(pruned_by(i));
   update_paces();
-  if (anew) furthest_ = now_ = focused().schedule.clock_at(std::min(focused().here(), focused().end()));
+  if (anew) {
+    furthest_ = now_ = focused().schedule.clock_at(std::min(focused().here(), focused().end()));
+    if (equal_time_ && now_ > 0)
+      for (Run& board : all_) board.schedule.points = {board.schedule.place_at(now_)};
+  }
   if (equal_time_) return;
   for (const Run& board : all_) furthest_ = std::max(furthest_, std::min(board.timeline.furthest(), board.end()));
 }
@@ -93,6 +97,8 @@ void Runs::advance_to(std::uint64_t time) {
   for (Run& board : all_) {
     const SchedulePoint here{time, board.here()};
     std::vector<SchedulePoint>& points = board.schedule.points;
+    // The place where a comparison begins may lie behind the end of a board.
+    if (!points.empty() && points.back().step > here.step) points.back() = {points.back().clock, here.step};
     points.push_back(board.due.clock == time && board.due.step == here.step ? board.due : here);
     if (points.size() > kMaxPoints) thin(points);
   }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 #include <limits>
 
 #include "app/time/batch_size.h"
@@ -18,27 +19,26 @@ std::uint64_t whole(double steps) {
 
 double number(std::uint64_t steps) { return static_cast<double>(steps); }
 
-// The point before the time or step `at`, and the slope after it.
+using Points = std::vector<SchedulePoint>;
+
+// The last point before `after`, and the slope from there.
 struct Stretch {
   SchedulePoint from;
   double slope;
 };
 
-Stretch stretch_at(const Schedule& schedule, std::uint64_t SchedulePoint::*by, std::uint64_t at) {
-  SchedulePoint from;
-  for (const SchedulePoint& point : schedule.points) {
-    if (point.*by >= at)
-      return {from, (number(point.step - from.step) + point.part - from.part) / number(point.clock - from.clock)};
-    from = point;
-  }
-  return {from, schedule.pace};
+Stretch stretch_before(const Schedule& schedule, Points::const_iterator after) {
+  const SchedulePoint from = after == schedule.points.begin() ? SchedulePoint{} : *std::prev(after);
+  if (after == schedule.points.end()) return {from, schedule.pace};
+  return {from, (number(after->step - from.step) + after->part - from.part) / number(after->clock - from.clock)};
 }
 
 }  // namespace
 
 SchedulePoint Schedule::place_at(std::uint64_t clock) const {
   if (points.empty() && pace == 1) return {clock, clock};  // however large
-  const auto [from, slope] = stretch_at(*this, &SchedulePoint::clock, clock);
+  const auto [from, slope] =
+      stretch_before(*this, std::ranges::upper_bound(points, clock, {}, &SchedulePoint::clock));
   const double due = from.part + number(clock - from.clock) * slope;
   const std::uint64_t steps = whole(due);
   return {clock, from.step + steps, std::max(due - number(steps), 0.0)};
@@ -46,7 +46,7 @@ SchedulePoint Schedule::place_at(std::uint64_t clock) const {
 
 std::uint64_t Schedule::clock_at(std::uint64_t step) const {
   if ((points.empty() && pace == 1) || step == std::numeric_limits<std::uint64_t>::max()) return step;
-  const auto [from, slope] = stretch_at(*this, &SchedulePoint::step, step);
+  const auto [from, slope] = stretch_before(*this, std::ranges::lower_bound(points, step, {}, &SchedulePoint::step));
   const double missing = number(step - from.step) - from.part;
   return slope > 0 && missing > 0 ? from.clock + whole(std::ceil(missing / slope - kRounding)) : from.clock;
 }

@@ -18,7 +18,7 @@
   KEY(bookmark, "M", "Set or remove a bookmark", M, None)                                                   \
   KEY(dead_end, "D", "Run until the next dead end", D, None)                                                \
   KEY(backtrack, "B", "Run until the next backtrack", B, None)                                              \
-  KEY(record, "L", "Run until the path is longer than ever before", L, None)                                \
+  KEY(record, "L", "Run until the path is longer than ever before and cannot be extended", L, None)         \
   KEY(reject, "J", "Run until the next rejected candidate, if each step is a candidate", J, None)           \
   KEY(tour, "T", "Run until the next tour", T, None)                                                        \
   KEY(lost, "H", "Run until a move makes a tour impossible", H, None)                                       \

@@ -19,8 +19,8 @@ using namespace kinds;
 
 constexpr std::uint32_t kMaxSeed = std::numeric_limits<std::uint32_t>::max();
 
-constexpr Choice kGoals[] = {{"tour", "Any tour", "It may end on any square."},
-                             {"closed", "Closed tour", "It ends one move from its start."}};
+constexpr Choice kGoals[] = {{"tour", "Any tour", "The tour may end on any square."},
+                             {"closed", "Closed tour", "A closed tour ends one move from its start."}};
 constexpr Choice kDetails[] = {{"move", "Moves", "Each move or backtrack counts as a step."},
                                {"candidate", "Candidates", "Each candidate checked counts as a step."}};
 constexpr Choice kModes[] = {{"watch", "Watch", "The search moves the knight."},

@@ -177,17 +177,18 @@ Message what_now(const Snapshot& s) {
 Message dead_end(const Snapshot& s, const Moves& moves) {
   const std::string at = name(s, here(s));
   if (moves.visited == 0)
-    return {"{0} is a dead end: no {1, select, vertex {vertex} other {square}} is within reach. {2}", at, kind(s),
-            what_now(s)};
+    return {"{0} is a dead end because no {1, select, vertex {vertex} other {square}} is within reach. {2}", at,
+            kind(s), what_now(s)};
   if (moves.visited == 1)
     return {
-        "{0} is a dead end: the only {1, select, vertex {vertex} other {square}} within reach has been visited. {2}",
+        "{0} is a dead end because the only {1, select, vertex {vertex} other {square}} within reach has been visited. {2}",
         at, kind(s), what_now(s)};
   if (moves.visited == 2)
     return {
-        "{0} is a dead end: both {1, select, vertex {vertices} other {squares}} within reach have been visited. {2}",
+        "{0} is a dead end because both {1, select, vertex {vertices} other {squares}} within reach have been visited. {2}",
         at, kind(s), what_now(s)};
-  return {"{0} is a dead end: all {1} within reach have been visited. {2}", at, squares(s, moves.visited), what_now(s)};
+  return {"{0} is a dead end because all {1} within reach have been visited. {2}", at, squares(s, moves.visited),
+          what_now(s)};
 }
 
 Message all_pruned(const Snapshot& s, const Moves& moves) {
@@ -289,14 +290,14 @@ Message reject(const Snapshot& s) {
   if (moves.open > 0) return after({"The rule compares only moves that can be made."});
   if (moves.seen < moves.all) return after({"None of the other moves can be made either."});
   if (is_full(s)) return after(full(s));
-  return after({"That was the last move to check. {0}", what_now(s)});
+  return after({"No move is left. {0}", what_now(s)});
 }
 
 Message stuck(const Snapshot& s) {
   const Message rule{"The rule never goes back, so it stops. That does not prove that there is no tour."};
   if (is_full(s))
     return joined(
-        {"Every {0, select, vertex {vertex} other {square}} has been visited, but the path does not end as asked.",
+        {"Every {0, select, vertex {vertex} other {square}} has been visited, but the path does not end where it must.",
          kind(s)},
         rule);
   return joined({"Stuck on {0} with {1} of {2} visited.", name(s, here(s)), s.depth, squares(s, s.squares)}, rule);

@@ -1,5 +1,5 @@
-// Describes a step of a depth-first search: what it did, what it does next, and why. "From c3 the knight can go to 5
-// squares; b1 has the fewest onward moves (1), so Warnsdorff's rule takes it."
+// Describes a step of a depth-first search: what it did, what it does next, and why. "From c3 the knight can reach 5
+// squares. The rule takes b1, which has the fewest onward moves (1)."
 //
 // One or two sentences, short enough for two lines under a board, from the snapshot alone. A move is named by its
 // position in the order in which the algorithm tries the square's moves, from 1, including impossible ones: "its 4th

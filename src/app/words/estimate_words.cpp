@@ -46,7 +46,7 @@ Message remark(const Snapshot& snapshot) {
   }
   if (algorithm.rank) {
     return {
-        "This is the cost of finding every tour. The rule shown tries the same squares in another order, so it finds a first tour far sooner."};
+        "This is the cost of finding every tour. The rule shown tries the same squares in another order, so it usually finds a first tour far sooner."};
   }
   return {"This is the cost of finding every tour. The first may turn up far sooner."};
 }

@@ -86,7 +86,7 @@ Message saving_words(std::span<const MeasuredRun> runs) {
     const std::vector<Spent> spent = spent_on(run->board, runs);
     const auto [least, most] = std::ranges::minmax_element(spent, {}, &Spent::in_vain);
     if (spent.empty() || least->in_vain == most->in_vain) continue;
-    return {"On {0} × {1}, {2} of the visits of {3} were in vain. {4} saves {5} of these.",
+    return {"On {0} × {1}, {2} of the visits made by {3} were in vain. {4} saves {5} of these.",
             run->board.rows,
             run->board.cols,
             percentage(most->in_vain, most->visits),

@@ -43,7 +43,7 @@ Message scarce(const Settings& settings, const PruneReason& reason) {
 
 Message crowded(const Settings& settings, const PruneReason& reason) {
   const Message all = names(settings, reason.squares);
-  if (reason.any_end) return {"{0} have one move left each, and only two squares may", all};
+  if (reason.any_end) return {"{0} have one move left each, and a tour can visit only two", all};
   return {"{0} have one move left each, and only one can come next", all};
 }
 
@@ -118,7 +118,9 @@ Message prune_clause(const Settings& settings, const PruneReason& reason, Subjec
     case Kind::short_of: return {"{0} needs 2 moves and has fewer left", all()};
     case Kind::forced: return {"the move to {0} is forced", all()};
     case Kind::settled:
-      return {"{0, select, they {they have their} other {it has its}} two moves already", to_string(it)};
+      return {
+          "{0, select, they {they have their} that {that one has its} either {both have their} each {all have their} other {it has its}} two moves already",
+          to_string(it)};
   }
   return {};
 }

@@ -91,7 +91,7 @@ std::size_t settled_squares(const Snapshot& snapshot) {
 Message describe_division(const Snapshot& snapshot) {
   const std::string square = spoken_name(snapshot.settings, snapshot.event.square);
   if (!shows_each_step(snapshot.pace))
-    return {"Dividing and joining: {0} of {1, plural, one {# square} other {# squares}} lie on a ready-made tour.",
+    return {"Dividing and joining. {0} of {1, plural, one {# square} other {# squares}} lie on a ready-made tour.",
             snapshot.visits, snapshot.squares};
   switch (snapshot.event.type) {
     case EventType::divide:
@@ -151,7 +151,7 @@ Message searching(const Snapshot& snapshot) {
   const auto& front = snapshot.front;
   if (snapshot.pace == Pace::blur && front && front->squares < snapshot.squares && front->steps > 0) {
     return {
-        "{0, plural, one {The first move has} other {The first # moves have}} not changed for {1} ({2, plural, one {# step} other {# steps}}). All that time went into the {3} after that.",
+        "{0, plural, one {The first move has} other {The first # moves have}} not changed for {1} ({2, plural, one {# step} other {# steps}}). All that time went into the remaining {3}.",
         front->squares - 1, describe_duration(std::floor(front->seconds)),
         rounded_number(std::log10(static_cast<double>(front->steps))),
         squares_in_words(settings, snapshot.squares - front->squares)};
@@ -251,7 +251,7 @@ Message reason_words(const Snapshot& snapshot) { return with_names(snapshot.sett
 
 Message describe_record(const Settings& settings, std::size_t depth) {
   const std::size_t all = settings.shown_board().squares() - settings.holes.size();
-  return {"The longest path so far has {0} of {1}. There the search had to backtrack.", depth,
+  return {"The longest path so far has {0} of {1}. At its end, the search had to backtrack.", depth,
           squares_in_words(settings, all)};
 }
 

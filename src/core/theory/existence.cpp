@@ -37,7 +37,7 @@ bool same_colour(Square a, Square b) { return (a.row + a.col) % 2 == (b.row + b.
 
 Reason no_tour_at_all(const Shape& shape) {
   if (shape.is(1, 1)) return {};
-  if (shape.narrow == 1) return Message{"On a {0} board the knight cannot move.", shape.name()};
+  if (shape.narrow == 1) return Message{"On the {0} board the knight cannot move.", shape.name()};
   if (shape.narrow == 2) {
     return Message{
         "On a board with two {0, select, row {rows} other {columns}}, every move goes two squares along them, so the knight never reaches the squares next to its own.",

@@ -143,7 +143,8 @@ std::string starts_words(const Measured& measured) {
          limit, lengths.least, lengths.most});
   if (refused > 0) add({"empty: not covered by the method"});
   if (!words.empty()) words = Message{"{0}.", words};
-  if (measured.runs.size() > 64) words = joined(words, {"A single digit shows how many digits the number has."});
+  if (measured.runs.size() > 64)
+    words = joined(words, {"Where a number does not fit, a single digit shows how many digits it has."});
   return capitalized(say(words));
 }
 

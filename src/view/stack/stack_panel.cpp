@@ -29,7 +29,7 @@ const char* why_empty(const Snapshot& snapshot) {
     case Method::divide_and_conquer:
       return tr("Divide and conquer has no stack of squares. It joins ready-made tours and never backtracks.");
     case Method::neural_network:
-      return tr("The neural network has no stack. Each step updates all its neurons, so no square follows another.");
+      return tr("The neural network has no stack. Each step updates all neurons, so no square follows another.");
     default: return tr("The stack is empty because the search is over.");
   }
 }

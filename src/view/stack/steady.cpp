@@ -25,7 +25,7 @@ std::string changing_part(const Snapshot& snapshot, const SteadyPath& steady) {
   const std::size_t squares = std::max(steady.longest(), steady.calm()) - steady.calm();
   const Message which = squares_in_words(snapshot.settings, squares);
   if (!snapshot.front) return say(Message{"Still changing: {0}", which});
-  return say(Message{"Still changing: {0}, for {1, plural, one {# step} other {# steps}}", which,
+  return say(Message{"Changing for {1, plural, one {# step} other {# steps}}: {0}", which,
                      rounded_number(std::log10(static_cast<double>(snapshot.front->steps)))});
 }
 

@@ -80,7 +80,7 @@ std::string words_of(const TreeItem& item, const Settings& settings) {
           item.visits
               ? Message{"The search backtracked from {0} after {1, plural, one {# visit, to {0} itself} other {# visits, including the one to {0} itself}}.",
                         name, *item.visits}
-              : Message{"The search backtracked from {0}. Counting the visits there…", name});
+              : Message{"The search backtracked from {0}. Counting the visits to {0} and beyond…", name});
     case TreeItem::Kind::open:
       return say(Message{"{0} has not been tried yet. It has {1, plural, one {# onward move} other {# onward moves}}.",
                          name, item.onward});

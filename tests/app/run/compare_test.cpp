@@ -286,6 +286,23 @@ TEST_F(CompareTest, EqualTimeGivesEachBoardTheSameTime) {
   EXPECT_EQ(app.runs().all()[1].search().steps(), other);
 }
 
+TEST_F(CompareTest, EqualTimeComesBackToTheMomentWhenItBegan) {
+  for (const char* other : {"moves:lexicographic", "board:3x4/start:a3", "board:2x2"}) {
+    app = SnapshotApp(time.clock());
+    change("board=5x5&moves=report");
+    seek(56);  // a tour
+    change("compare=" + std::string(other) + "&clock=time");
+    settle();
+    const std::uint64_t began = app.moment(), own = app.search().steps(), others = app.runs().all()[1].search().steps();
+    EXPECT_EQ(own, 56u);
+    for (int i = 0; i < 5; ++i) app.apply(StepBy{1});
+    settle();
+    seek(began);
+    EXPECT_EQ(app.search().steps(), own) << other;
+    EXPECT_EQ(app.runs().all()[1].search().steps(), others) << other;
+  }
+}
+
 TEST(Schedule, PartsOfStepsAddUp) {
   Schedule schedule{.points = {}, .pace = 0.004};
   for (std::uint64_t clock = 100; clock <= 10'000; clock += 100) schedule.points.push_back(schedule.place_at(clock));

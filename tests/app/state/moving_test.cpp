@@ -143,7 +143,7 @@ TEST_F(Moving, TheSentenceSaysWhereTheSearchSpendsItsTime) {
   const std::string moves = std::to_string(front.squares - 1), behind = std::to_string(64 - front.squares);
   EXPECT_TRUE(in_english(app.snapshot().sentence).starts_with("The first " + moves + " moves have not changed for "));
   EXPECT_TRUE(in_english(app.snapshot().sentence)
-                  .ends_with(" steps). All that time went into the " + behind + " squares after that."));
+                  .ends_with(" steps). All that time went into the remaining " + behind + " squares."));
 }
 
 TEST_F(Moving, ShowsDeadEndsLongEnoughToReadAtAQuickPace) {
@@ -157,7 +157,7 @@ TEST_F(Moving, ShowsDeadEndsLongEnoughToReadAtAQuickPace) {
   }
   int dead_ends = 0, records = 0;
   for (std::size_t i = 0; i + 1 < told.size(); ++i) {
-    dead_ends += told[i].first.find(" is a dead end: ") != std::string::npos;
+    dead_ends += told[i].first.find(" is a dead end because ") != std::string::npos;
     records += told[i].first.starts_with("The longest path so far has ");
     if (i == 0) continue;
     EXPECT_GE(told[i + 1].second - told[i].second, 0.9) << told[i].first;

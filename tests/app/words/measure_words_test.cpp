@@ -64,7 +64,7 @@ TEST(MeasureWords, TellWhatABetterMethodSaves) {
   const auto said = [&] { return in_english(saving_words(runs)); };
   EXPECT_EQ(
       said(),
-      "On 5 × 5, 99.71% of the visits of Backtracking were in vain. Backtracking with pruning saves 99.98% of these.");
+      "On 5 × 5, 99.71% of the visits made by Backtracking were in vain. Backtracking with pruning saves 99.98% of these.");
   // The largest board of which it is known; all runs of a method there count.
   runs.push_back(measured_run("backtracking", 6, 400, 300));
   runs.push_back(measured_run("backtracking", 6, 100, 100));
@@ -73,7 +73,7 @@ TEST(MeasureWords, TellWhatABetterMethodSaves) {
   runs.push_back(measured_run("pruned", 7, 50, 1));
   EXPECT_EQ(
       said(),
-      "On 6 × 6, 80% of the visits of Backtracking were in vain. Backtracking with pruning saves 100% of these.");
+      "On 6 × 6, 80% of the visits made by Backtracking were in vain. Backtracking with pruning saves 100% of these.");
   runs[3].lost_visits.reset();
   EXPECT_TRUE(said().starts_with("On 5 × 5, ")) << said();
   runs.resize(1);

@@ -41,7 +41,7 @@ std::string announced(const std::string& sentence) {
   if (sentence.find(", but ") == std::string::npos) {
     if (const std::string word = word_after(sentence, "can reach only "); !word.empty()) return word;
   }
-  for (const char* text : {") takes ", "It takes ", "The search tries ", " and tries ", "Only ", "must go to "}) {
+  for (const char* text : {") takes ", "The rule takes ", "The search tries ", " and tries ", "Only ", "must go to "}) {
     if (const std::string word = word_after(sentence, text); !word.empty()) return word;
   }
   return {};
@@ -124,13 +124,13 @@ class SentenceSweep : public testing::TestWithParam<std::string_view> {
       ASSERT_LT(at, now().path.size());
       EXPECT_EQ(now().path[at], now().event.square);
     }
-    if (const std::string visited = word_after(sentence, "dead end: all "); !visited.empty()) {
+    if (const std::string visited = word_after(sentence, "dead end because all "); !visited.empty()) {
       EXPECT_EQ(visited, std::to_string(neighbours_on_path()));
     }
-    if (sentence.find("dead end: both") != std::string::npos) {
+    if (sentence.find("dead end because both") != std::string::npos) {
       EXPECT_EQ(neighbours_on_path(), 2u);
     }
-    if (sentence.find("dead end: the only") != std::string::npos) {
+    if (sentence.find("dead end because the only") != std::string::npos) {
       EXPECT_EQ(neighbours_on_path(), 1u);
     }
     const auto seen = std::ranges::count_if(now().candidates, [](const Candidate& c) { return c.looked_at; });

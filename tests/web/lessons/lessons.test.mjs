@@ -106,7 +106,7 @@ describe('a lesson', () => {
     assert.match(await write('three'), /^Enter a whole number\.$/);
     assert.match(await write('1'), /^Not quite\. Too low\.$/);
     assert.match(await write('9'), /^Not quite\. Too high\.$/);
-    assert.match(await write('5'), /^Right\. One for each square/);
+    assert.match(await write('8'), /^Right\. There were 5 rows/);
     const {stops} = readLessons().find(({id}) => id === 'stack');
     for (const {title} of stops.slice(1)) {
       await press(page, '.next');

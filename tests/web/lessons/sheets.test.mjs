@@ -121,7 +121,7 @@ describe('homework sheets', () => {
   });
 
   test('the stack stands beside a question about it', () => {
-    const [first] = tasksOf('stack').filter(({html}) => html.includes('How many rows does the stack have now?'));
+    const [first] = tasksOf('stack').filter(({html}) => html.includes('How many rows will the stack have after three more moves?'));
     const rows = [...first.html.matchAll(/<tr><th>(\w+)<\/th><td>([^<]*)/g)].map(([, square, left]) => [square, left]);
     assert.deepEqual(rows.map(([square]) => square), ['c1', 'b3', 'd2', 'b1', 'a3'], 'the top row first');
     assert.equal(rows.at(-1)[1], 'c2', 'the start has a move left');
