@@ -100,7 +100,7 @@ describe('the page of lessons', () => {
     assert.deepEqual(page.problems, []);
   });
 
-  for (const {id, stops} of readLessons()) {
+  for (const {id} of readLessons()) {
     shared.test(`the worksheet of ${id} has a picture and an answer for each question`, async (open) => {
       const page = await open({width: 800, height: 1000});
       await page.goto(`${shared.server.url}lessons/${id}.html`);
@@ -110,7 +110,7 @@ describe('the page of lessons', () => {
         pictures: document.querySelectorAll('.tasks > li > svg').length,
         wide: document.documentElement.scrollWidth > innerWidth,
       }));
-      assert.ok(tasks >= stops.filter(({question}) => question).length);
+      assert.ok(tasks > 1 && tasks <= 5, `${tasks} tasks`);
       assert.deepEqual([answers, pictures, wide], [tasks, tasks, false]);
       assert.deepEqual(page.problems, []);
     });
