@@ -156,7 +156,7 @@ TEST_F(Growth, TheFileTellsWhatABetterMethodSaves) {
   measured.runs[0].lost_visits = 8'815;
   measured.runs[1].lost_visits = 0;
   EXPECT_EQ(growth_words(measured),
-            "Filled: a tour. On 5 × 5, 99.71% of the visits of Backtracking were in vain. Warnsdorff's rule saves 100% of these.");
+            "Filled: a tour. On 5 × 5, 99.71% of the visits made by Backtracking were in vain. Warnsdorff's rule saves 100% of these.");
 }
 
 // One board, one visit, and boards in the hundreds.
