@@ -70,7 +70,7 @@ describe('starting over', () => {
     await page.waitForSelector('.device:not([hidden])');
     await fill(page);
     await (await page.$('.start-over')).click();
-    assert.match(await isAsked(page), /^Neu anfangen\?Dieses Gerät vergisst/);
+    assert.match(await isAsked(page), /^Neu anfangen\?Wenn du neu anfängst, vergisst dieses Gerät/);
     await reloads(page, async () => (await page.$('dialog.ask button.main')).click());
     assert.deepEqual(await keys(page), kStays);
     assert.deepEqual(page.problems, []);
