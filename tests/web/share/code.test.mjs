@@ -29,7 +29,7 @@ for (const theme of ['light', 'dark', 'projector']) {
 }
 
 pageTest('in a lesson the code has its short address, wherever the focus is', '#lesson=dead-end.3', async (page) => {
-  await (await page.find('.lesson .next')).focus();
+  await (await page.find('.lesson .next:not([hidden])')).focus();  // it is hidden until the stop is there
   await page.key('q');
   const address = await scan(await shown(page));
   assert.match(address, /#lesson=dead-end\.3$/);
