@@ -13,10 +13,12 @@ import {readFileSync, readdirSync, writeFileSync} from 'node:fs';
 import {fileURLToPath} from 'node:url';
 import {cutFont, kAscii} from './font.mjs';
 
-const kCodeCharacters = kAscii + '←';  // tests/code.test.mjs knows them too
+const kCodeCharacters = kAscii + '←'; // tests/code.test.mjs knows them too
 
 export const kFolder = fileURLToPath(new URL('code/', import.meta.url));
-export const kAlgorithms = readdirSync(kFolder).filter((name) => name.endsWith('.py') && name !== 'harness.py').map((name) => name.slice(0, -3));
+export const kAlgorithms = readdirSync(kFolder)
+  .filter((name) => name.endsWith('.py') && name !== 'harness.py')
+  .map((name) => name.slice(0, -3));
 export const kLanguages = {
   english: {extension: 'js', comment: 'e'},
   pseudocode: {extension: 'js', comment: 'p'},
@@ -26,7 +28,21 @@ export const kLanguages = {
   javascript: {extension: 'js'},
 };
 // `prune` is the rejection of a candidate that could be entered; the others are events by name.
-export const kEvents = ['start', 'advance', 'backtrack', 'reject', 'prune', 'tour', 'exhausted', 'stuck', 'divide', 'lay', 'join', 'sweep', 'restart'];
+export const kEvents = [
+  'start',
+  'advance',
+  'backtrack',
+  'reject',
+  'prune',
+  'tour',
+  'exhausted',
+  'stuck',
+  'divide',
+  'lay',
+  'join',
+  'sweep',
+  'restart',
+];
 
 const kTrace = /\btrace(_rejects|Rejects)?\(/;
 const indentation = (line) => line.match(/^ */)[0].length;
@@ -51,10 +67,12 @@ function renested(lines) {
 // {lines, marks}: the lines shown, and for each event its line, from 0.
 export function parse(source, comment) {
   const rows = source.split('\n');
-  const first = rows.findIndex((row) => row.includes('[shown]')), end = rows.findIndex((row) => row.includes('[end]'));
+  const first = rows.findIndex((row) => row.includes('[shown]')),
+    end = rows.findIndex((row) => row.includes('[end]'));
   if (first < 0 || end < first) throw new Error('there is no shown part');
   const outer = indentation(rows[first]);
-  const lines = [], marks = {};
+  const lines = [],
+    marks = {};
   let waiting = [];
   const mark = (event, line) => {
     if (!kEvents.includes(event)) throw new Error(`'${event}' is not an event`);
@@ -92,11 +110,15 @@ export function listing(algorithm, language) {
 // All of them, as src/view/code/code_listings.h reads them: a line with the algorithm, the language, for each event its line
 // from 1 or 0 for none, and the number of lines; then these.
 export function packed() {
-  return kAlgorithms.flatMap((algorithm) => Object.keys(kLanguages).map((language) => {
-    const {lines, marks} = listing(algorithm, language);
-    const places = kEvents.map((event) => (marks[event] ?? -1) + 1);
-    return `${[algorithm, language, ...places, lines.length].join(' ')}\n${lines.join('\n')}\n`;
-  })).join('');
+  return kAlgorithms
+    .flatMap((algorithm) =>
+      Object.keys(kLanguages).map((language) => {
+        const {lines, marks} = listing(algorithm, language);
+        const places = kEvents.map((event) => (marks[event] ?? -1) + 1);
+        return `${[algorithm, language, ...places, lines.length].join(' ')}\n${lines.join('\n')}\n`;
+      }),
+    )
+    .join('');
 }
 
 export const codeFont = () => cutFont('jetbrains-mono/400Regular/JetBrainsMono_400Regular.ttf', kCodeCharacters);

@@ -15,9 +15,12 @@ function withoutLayout(font) {
     .filter(({row}) => kTables.includes(row.toString('latin1', 0, 4)));
   const header = Buffer.from(font.subarray(0, 12));
   const power = 2 ** Math.floor(Math.log2(tables.length));
-  [tables.length, 16 * power, Math.log2(power), 16 * (tables.length - power)].forEach((value, i) => header.writeUInt16BE(value, 4 + 2 * i));
+  [tables.length, 16 * power, Math.log2(power), 16 * (tables.length - power)].forEach((value, i) =>
+    header.writeUInt16BE(value, 4 + 2 * i),
+  );
   let end = 12 + 16 * tables.length;
-  const rows = [], contents = [];
+  const rows = [],
+    contents = [];
   for (const {row, bytes} of tables) {
     const moved = Buffer.from(row);
     moved.writeUInt32BE(end, 8);
@@ -29,7 +32,7 @@ function withoutLayout(font) {
 }
 
 async function subset(file, characters, targetFormat = 'truetype') {
-  const {default: subsetFont} = await import('subset-font');  // catalogues are packed before the packages are there
+  const {default: subsetFont} = await import('subset-font'); // catalogues are packed before the packages are there
   return subsetFont(file, characters, {targetFormat, noLayoutClosure: true});
 }
 const cut = async (file, characters) => withoutLayout(await subset(file, characters));
@@ -39,7 +42,7 @@ const fileOf = (name) => readFileSync(createRequire(import.meta.url).resolve(`@e
 export const cutFont = (name, characters) => cut(fileOf(name), characters);
 
 export const kInter = 'inter/400Regular/Inter_400Regular.ttf';
-export const kInterCharacters = kAscii + '×·–−≥≤→←…²çñê';  // the last three for names of languages
+export const kInterCharacters = kAscii + '×·–−≥≤→←…²çñê'; // the last three for names of languages
 
 // The same font for the pages around the boards, as wide as on the canvas: Latin letters, and the signs of texts.
 const kLatin = Array.from({length: 0x180 - 0xa0}, (_, i) => String.fromCharCode(0xa0 + i)).join('');
@@ -51,9 +54,12 @@ export async function pageFont() {
 // Droid Sans Fallback: KT_HAN names its file; else it is looked for where Debian's fonts-droid-fallback, Fedora, Homebrew's fonts
 // and Windows have it.
 const kHan = [
-  process.env.KT_HAN, '/usr/share/fonts/truetype/droid/DroidSansFallbackFull.ttf',
+  process.env.KT_HAN,
+  '/usr/share/fonts/truetype/droid/DroidSansFallbackFull.ttf',
   '/usr/share/fonts/google-droid-sans-fonts/DroidSansFallbackFull.ttf',
-  ...[`${process.env.HOME}/Library/Fonts`, '/Library/Fonts', `${process.env.WINDIR}/Fonts`].map((folder) => `${folder}/DroidSansFallbackFull.ttf`),
+  ...[`${process.env.HOME}/Library/Fonts`, '/Library/Fonts', `${process.env.WINDIR}/Fonts`].map(
+    (folder) => `${folder}/DroidSansFallbackFull.ttf`,
+  ),
 ].find((file) => file && existsSync(file));
 const isHan = (character) => /[\p{Script=Han}\u3000-\u303f\uff00-\uffef]/u.test(character);
 

@@ -8,7 +8,7 @@ import {charactersBeyondInter, cutFont, hasHan, kInter, kInterCharacters} from '
 // Each language's name in itself is read in every language; without a font for Chinese there is no Chinese.
 const kNames = hasHan() ? '简体中文' : 'é';
 const kPointsPerCurve = 20;
-const kTolerance = 0.002;  // of the knight's size: a fifth of a pixel on a large square
+const kTolerance = 0.002; // of the knight's size: a fifth of a pixel on a large square
 
 // The path's absolute M, L, C and Z commands, flattened; coordinates from 0 to 1.
 function outline(svg) {
@@ -23,7 +23,8 @@ function outline(svg) {
     } else if (command === 'C') {
       const p = [points.at(-1), next(), next(), next()];
       for (let i = 1; i <= kPointsPerCurve; ++i) {
-        const t = i / kPointsPerCurve, u = 1 - t;
+        const t = i / kPointsPerCurve,
+          u = 1 - t;
         points.push([0, 1].map((k) => u ** 3 * p[0][k] + 3 * u * u * t * p[1][k] + 3 * u * t * t * p[2][k] + t ** 3 * p[3][k]));
       }
     } else if (command !== 'Z') {
@@ -31,7 +32,13 @@ function outline(svg) {
     }
   }
   const eye = ['cx', 'cy', 'r'].map((key) => Number(svg.match(new RegExp(` ${key}="([\\d.]+)"`))[1]) / size);
-  return {points: simplified(points.map((point) => point.map((x) => x / size)), kTolerance), eye};
+  return {
+    points: simplified(
+      points.map((point) => point.map((x) => x / size)),
+      kTolerance,
+    ),
+    eye,
+  };
 }
 
 // Without the points that lie within `tolerance` of the line between their neighbours (Douglas and Peucker 1973).
@@ -48,7 +55,9 @@ const float = (x) => `${x.toFixed(4)}f`;
 const inter = await cutFont(kInter, kInterCharacters);
 const names = await charactersBeyondInter(kNames);
 const knight = outline(readFileSync(fileURLToPath(new URL('knight.svg', import.meta.url)), 'utf8'));
-writeFileSync(process.argv[2], `#include "view/pen/assets.h"
+writeFileSync(
+  process.argv[2],
+  `#include "view/pen/assets.h"
 
 namespace kt {
 namespace {
@@ -62,4 +71,5 @@ std::span<const unsigned char> names_font() { return kNames; }
 std::span<const ImVec2> knight_outline() { return kOutline; }
 KnightEye knight_eye() { return {{${float(knight.eye[0])}, ${float(knight.eye[1])}}, ${float(knight.eye[2])}}; }
 }  // namespace kt
-`);
+`,
+);

@@ -18,11 +18,21 @@ export const argumentsOf = (pattern) => [...new Set([...pattern.matchAll(/\{(\d)
 
 const kString = /"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'/;
 const kStrings = {
-  cpp: new RegExp(`"(?:[^"\\\\\\n]|\\\\.)*"(?:\\s*"(?:[^"\\\\\\n]|\\\\.)*")*`, 'g'),  // one behind another is one string
+  cpp: new RegExp(`"(?:[^"\\\\\\n]|\\\\.)*"(?:\\s*"(?:[^"\\\\\\n]|\\\\.)*")*`, 'g'), // one behind another is one string
   js: new RegExp(kString, 'g'),
 };
-const valueOf = (literal) => literal.slice(1, -1).replace(/\\(u[0-9a-fA-F]{4}|.)/g, (all, letter) => ({n: '\n', t: '\t'}[letter] ?? (letter.length > 1 ? String.fromCharCode(parseInt(letter.slice(1), 16)) : letter)));
-const literalOf = (value, quote) => quote + value.replace(/[\\\n\t]/g, (letter) => ({'\\': '\\\\', '\n': '\\n', '\t': '\\t'}[letter])).replaceAll(quote, `\\${quote}`) + quote;
+const valueOf = (literal) =>
+  literal
+    .slice(1, -1)
+    .replace(
+      /\\(u[0-9a-fA-F]{4}|.)/g,
+      (all, letter) =>
+        ({n: '\n', t: '\t'})[letter] ?? (letter.length > 1 ? String.fromCharCode(parseInt(letter.slice(1), 16)) : letter),
+    );
+const literalOf = (value, quote) =>
+  quote +
+  value.replace(/[\\\n\t]/g, (letter) => ({'\\': '\\\\', '\n': '\\n', '\t': '\\t'})[letter]).replaceAll(quote, `\\${quote}`) +
+  quote;
 
 // A string of C++ may end with the id of a control: "Play###play".
 export function renameInCpp(text, names) {
@@ -39,23 +49,35 @@ export function renameInJs(text, names) {
 
 const kEntities = {'&': '&amp;', '<': '&lt;'};
 const escaped = (text) => text.replace(/[&<]/g, (letter) => kEntities[letter]);
-const plain = (text) => text.trim().replace(/\s+/g, ' ').replace(/&(amp|lt|quot);/g, (all, name) => ({amp: '&', lt: '<', quot: '"'}[name]));
+const plain = (text) =>
+  text
+    .trim()
+    .replace(/\s+/g, ' ')
+    .replace(/&(amp|lt|quot);/g, (all, name) => ({amp: '&', lt: '<', quot: '"'})[name]);
 
 // Text between tags, and attributes such as aria-label.
 export function renameInHtml(text, names) {
   return text
-    .replace(/>([^<>]+)</g, (all, words) => (names.has(plain(words)) ? all.replace(words.trim(), () => escaped(names.get(plain(words)))) : all))
-    .replace(/="([^"]*)"/g, (all, words) => (names.has(plain(words)) ? `="${escaped(names.get(plain(words))).replaceAll('"', '&quot;')}"` : all));
+    .replace(/>([^<>]+)</g, (all, words) =>
+      names.has(plain(words)) ? all.replace(words.trim(), () => escaped(names.get(plain(words)))) : all,
+    )
+    .replace(/="([^"]*)"/g, (all, words) =>
+      names.has(plain(words)) ? `="${escaped(names.get(plain(words))).replaceAll('"', '&quot;')}"` : all,
+    );
 }
 
 // Values only: keys of a lesson are names.
 export function renameInJson(text, names) {
-  return text.replace(/("(?:[^"\\\n]|\\.)*")(\s*:)?/g, (all, string, colon) => (!colon && names.has(JSON.parse(string)) ? JSON.stringify(names.get(JSON.parse(string))) : all));
+  return text.replace(/("(?:[^"\\\n]|\\.)*")(\s*:)?/g, (all, string, colon) =>
+    !colon && names.has(JSON.parse(string)) ? JSON.stringify(names.get(JSON.parse(string))) : all,
+  );
 }
 
 // A listing quotes its words: paragraph "Visits: 111".
 export function renameInListing(text, names) {
-  return text.replace(/"([^"\n]*)"/g, (all, words) => (names.has(words) && argumentsOf(words).length === 0 ? `"${names.get(words)}"` : all));
+  return text.replace(/"([^"\n]*)"/g, (all, words) =>
+    names.has(words) && argumentsOf(words).length === 0 ? `"${names.get(words)}"` : all,
+  );
 }
 
 // The lines of a program that explain it: //e Choose a square.
@@ -70,7 +92,8 @@ export function renameInCatalogue(words, names) {
   const renamed = {};
   for (const [id, pattern] of Object.entries(words)) {
     const next = names.get(id) ?? id;
-    if (Object.hasOwn(renamed, next) && renamed[next] !== pattern) throw new Error(`'${next}' would have two translations: '${renamed[next]}' and '${pattern}'`);
+    if (Object.hasOwn(renamed, next) && renamed[next] !== pattern)
+      throw new Error(`'${next}' would have two translations: '${renamed[next]}' and '${pattern}'`);
     renamed[next] = pattern;
   }
   return isSorted ? Object.fromEntries(Object.entries(renamed).sort(compare)) : renamed;
@@ -78,7 +101,8 @@ export function renameInCatalogue(words, names) {
 
 // What is wrong with a list, as sentences. `known`: all keys.
 export function faultsOf(list, known) {
-  const faults = [], olds = new Set();
+  const faults = [],
+    olds = new Set();
   for (const [old, next] of list) {
     if (!known.has(old)) faults.push(`no catalogue has '${old}'`);
     if (olds.has(old)) faults.push(`'${old}' is renamed twice`);
@@ -89,7 +113,10 @@ export function faultsOf(list, known) {
   return faults;
 }
 
-const filesIn = (folder, pattern) => readdirSync(join(root, folder), {recursive: true}).map((name) => join(folder, name)).filter((path) => pattern.test(path) && !path.includes('node_modules'));
+const filesIn = (folder, pattern) =>
+  readdirSync(join(root, folder), {recursive: true})
+    .map((name) => join(folder, name))
+    .filter((path) => pattern.test(path) && !path.includes('node_modules'));
 const kKinds = [
   [['src', 'tests'], /\.(cpp|h)$/, renameInCpp],
   [['web', 'tests', 'docs'], /\.m?js$/, renameInJs],
@@ -101,12 +128,16 @@ const kKinds = [
 
 function rename(list) {
   const names = new Map(list.map(([old, next]) => [old, next]));
-  const catalogues = filesIn('assets/languages', /\.json$/).map((path) => ({path, words: JSON.parse(readFileSync(join(root, path), 'utf8'))}));
+  const catalogues = filesIn('assets/languages', /\.json$/).map((path) => ({
+    path,
+    words: JSON.parse(readFileSync(join(root, path), 'utf8')),
+  }));
   const faults = faultsOf(list, new Set(catalogues.flatMap(({words}) => Object.keys(words))));
   if (faults.length > 0) throw new Error(faults.join('\n'));
   const changed = catalogues.map(({path, words}) => [path, `${JSON.stringify(renameInCatalogue(words, names), null, 2)}\n`]);
   for (const [folders, pattern, renameIn] of kKinds) {
-    for (const path of folders.flatMap((folder) => filesIn(folder, pattern))) changed.push([path, renameIn(readFileSync(join(root, path), 'utf8'), names)]);
+    for (const path of folders.flatMap((folder) => filesIn(folder, pattern)))
+      changed.push([path, renameIn(readFileSync(join(root, path), 'utf8'), names)]);
   }
   for (const [path, text] of changed) {
     if (text === readFileSync(join(root, path), 'utf8')) continue;

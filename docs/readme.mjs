@@ -15,20 +15,30 @@ const kAllowed = {algorithm: 'see below', tie: 'see below', panels: 'several fro
 
 const textOf = ({settings, algorithms, tieRules, panels}) => `## All settings
 
-${table(['key', 'what it sets', 'values', 'default'], settings.map(({key, help, allowed, fallback}) =>
-    [code(key), help, kAllowed[key] ?? allowed, code(fallback)]))}
+${table(
+  ['key', 'what it sets', 'values', 'default'],
+  settings.map(({key, help, allowed, fallback}) => [code(key), help, kAllowed[key] ?? allowed, code(fallback)]),
+)}
 ## Algorithms
 
-${table(['algorithm', 'what it does', 'a failed search proves that there is no tour'],
-        algorithms.map(({id, summary, complete}) => [code(id), summary, complete ? 'yes' : 'no']))}
+${table(
+  ['algorithm', 'what it does', 'a failed search proves that there is no tour'],
+  algorithms.map(({id, summary, complete}) => [code(id), summary, complete ? 'yes' : 'no']),
+)}
 ## Ties
 
 Warnsdorff's rule moves to the square with the fewest onward moves. If several squares have equally few, a tie rule decides.
 
-${table(['tie', 'which of these squares comes first'], tieRules.map(({id, summary}) => [code(id), summary]))}
+${table(
+  ['tie', 'which of these squares comes first'],
+  tieRules.map(({id, summary}) => [code(id), summary]),
+)}
 ## Panels
 
-${table(['panel', 'title'], panels.map(({id, title}) => [code(id), title]))}
+${table(
+  ['panel', 'title'],
+  panels.map(({id, title}) => [code(id), title]),
+)}
 `;
 
 const kPlace = /(?<=<!-- tables: written by .\/dev readme -->\n)[^]*?(?=<!-- end of tables -->)/;

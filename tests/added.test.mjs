@@ -45,24 +45,48 @@ void draw_greeting_panel(Ui& ui, ImVec2 size) {
 // In each file a line after the one that has what is given.
 const kLines = [
   ['src/core/rules/algorithms.cpp', '#include "core/problem/problem.h"', '#include "core/rules/last_first.h"'],
-  ['src/core/rules/algorithms.cpp', 'constexpr Algorithm kAlgorithms[] = {',
-   '{.id = "last-first", .title = "Last first", .summary = "The last move first.", .complete = true, .rank = rank_last_first},'],
+  [
+    'src/core/rules/algorithms.cpp',
+    'constexpr Algorithm kAlgorithms[] = {',
+    '{.id = "last-first", .title = "Last first", .summary = "The last move first.", .complete = true, .rank = rank_last_first},',
+  ],
   ['src/app/settings/panel_rows.h', '#define KT_PANELS(PANEL)', '  PANEL(greeting, "Greeting", 120, 0) \\'],
   ['src/app/settings/settings.h', 'bool autoplay = false;', 'bool cheerful = true;'],
-  ['src/app/settings/settings.cpp', 'constexpr Setting kSettings[] = {',
-   '{"cheerful", "Cheerful", "greet loudly", false, flag<&Settings::cheerful>},'],
-  ['src/app/words/marks.h', '#define KT_MARKS(MARK)',
-   '  MARK(home, notes, .name = "home", .help = "The knight lives here.", .words = "at home", .occurs = always, .find = find_home) \\'],
-  ['src/app/words/marks.cpp', 'bool always(',
-   'void find_home(const Snapshot& s, Marks& marks) { marks.push_back({.kind = MarkKind::home, .square = s.settings.start}); }'],
-  ['src/view/board/board_marks.cpp', 'switch (mark.kind)', 'case MarkKind::home: return picture.pen.disc(c, small, IM_COL32(1, 2, 3, 255));'],
-  ['src/view/graph/graph_marks.cpp', 'switch (mark.kind)', 'case MarkKind::home: return picture.pen.disc(c, r, IM_COL32(1, 2, 3, 255));'],
+  [
+    'src/app/settings/settings.cpp',
+    'constexpr Setting kSettings[] = {',
+    '{"cheerful", "Cheerful", "greet loudly", false, flag<&Settings::cheerful>},',
+  ],
+  [
+    'src/app/words/marks.h',
+    '#define KT_MARKS(MARK)',
+    '  MARK(home, notes, .name = "home", .help = "The knight lives here.", .words = "at home", .occurs = always, .find = find_home) \\',
+  ],
+  [
+    'src/app/words/marks.cpp',
+    'bool always(',
+    'void find_home(const Snapshot& s, Marks& marks) { marks.push_back({.kind = MarkKind::home, .square = s.settings.start}); }',
+  ],
+  [
+    'src/view/board/board_marks.cpp',
+    'switch (mark.kind)',
+    'case MarkKind::home: return picture.pen.disc(c, small, IM_COL32(1, 2, 3, 255));',
+  ],
+  [
+    'src/view/graph/graph_marks.cpp',
+    'switch (mark.kind)',
+    'case MarkKind::home: return picture.pen.disc(c, r, IM_COL32(1, 2, 3, 255));',
+  ],
 ];
-const kPrograms = ['controls', 'marks'].map((name) => `
+const kPrograms = ['controls', 'marks']
+  .map(
+    (name) => `
 add_executable(${name} ${root}tests/added/${name}.cpp)
 target_include_directories(${name} PRIVATE ${root}tests)
 target_link_libraries(${name} PRIVATE kt_programs)
-`).join('');
+`,
+  )
+  .join('');
 
 // Ninja knows by its time what is new: what did not change keeps that of its source.
 function write(path, text, time) {
@@ -98,18 +122,33 @@ const environment = {CCACHE_BASEDIR: root, CCACHE_NOHASHDIR: '1', ...process.env
 function build() {
   const cmake = (...args) => execFileSync('cmake', args, {stdio: ['ignore', 'ignore', 'inherit'], env: environment});
   const hasCcache = spawnSync('ccache', ['--version']).status === 0;
-  cmake('-S', copy, '-B', `${copy}build`, '-G', 'Ninja', '-DCMAKE_BUILD_TYPE=Debug', '-DCMAKE_CXX_FLAGS_DEBUG=-O0',
-        '-DKT_TESTS=OFF', '-DKT_PROGRAM=OFF', ...(hasCcache ? ['-DCMAKE_CXX_COMPILER_LAUNCHER=ccache'] : []));
+  cmake(
+    '-S',
+    copy,
+    '-B',
+    `${copy}build`,
+    '-G',
+    'Ninja',
+    '-DCMAKE_BUILD_TYPE=Debug',
+    '-DCMAKE_CXX_FLAGS_DEBUG=-O0',
+    '-DKT_TESTS=OFF',
+    '-DKT_PROGRAM=OFF',
+    ...(hasCcache ? ['-DCMAKE_CXX_COMPILER_LAUNCHER=ccache'] : []),
+  );
   cmake('--build', `${copy}build`, '--target', 'kt', 'controls', 'marks');
 }
 
-const run = (name, ...args) => execFileSync(`${copy}build/${name}`, args, {encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit']});
+const run = (name, ...args) =>
+  execFileSync(`${copy}build/${name}`, args, {encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit']});
 const controls = (link) => new Map(JSON.parse(run('controls', link)).map((control) => [control.id, control]));
 
-before(() => {
-  makeCopy();
-  build();
-}, {timeout: 1_200_000});
+before(
+  () => {
+    makeCopy();
+    build();
+  },
+  {timeout: 1_200_000},
+);
 
 test('kt list shows the added algorithm, panel and setting', () => {
   const {settings, algorithms, panels} = JSON.parse(run('kt', 'list', '--json'));
@@ -124,9 +163,12 @@ test('kt list shows the added algorithm, panel and setting', () => {
 
 test('kt searches both ways with the added algorithm and accepts the setting', () => {
   assert.match(run('kt', 'list'), /^ {2}last-first +The last move first\.$/m);
-  assert.match(run('kt', 'list'), /^ {2}--cheerful +greet loudly: a flag \[true\]$/m);  // it is a setting of the page
+  assert.match(run('kt', 'list'), /^ {2}--cheerful +greet loudly: a flag \[true\]$/m); // it is a setting of the page
   // The eighth of the moves that there are from the middle, where backtracking takes the first.
-  const trace = (...args) => run('kt', 'trace', '--board', '5x5', '--start', '2,2', ...args).trim().split('\n');
+  const trace = (...args) =>
+    run('kt', 'trace', '--board', '5x5', '--start', '2,2', ...args)
+      .trim()
+      .split('\n');
   assert.deepEqual(trace('--steps', '1', '--cheerful'), ['1 advance 4,3 2']);
   const own = trace('--algorithm', 'last-first', '--steps', '50');
   assert.equal(own[0], '1 advance 4,1 2');
@@ -146,9 +188,15 @@ test('the view shows the added algorithm, panel and setting', () => {
 });
 
 test('the board, the graph, the legend, pictures and the names of squares show the added mark', () => {
-  for (const [link, name] of [['board=5&start=c3', 'c3, knight here, visited 1st, start, at home'], ['graph=A-B;B-C&start=B', 'B, knight here, visited 1st, start, at home, leads to A and C']]) {
+  for (const [link, name] of [
+    ['board=5&start=c3', 'c3, knight here, visited 1st, start, at home'],
+    ['graph=A-B;B-C&start=B', 'B, knight here, visited 1st, start, at home, leads to A and C'],
+  ]) {
     const {names, board, legend, picture} = JSON.parse(run('marks', link));
-    assert.deepEqual(names.filter((text) => text.includes('home')), [name]);
+    assert.deepEqual(
+      names.filter((text) => text.includes('home')),
+      [name],
+    );
     assert.ok(board > 0 && legend > 0 && picture, `${link}: ${board} on the board, ${legend} in the legend, ${picture}`);
   }
 });

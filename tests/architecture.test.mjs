@@ -6,7 +6,7 @@ import {fileURLToPath} from 'node:url';
 
 const source = fileURLToPath(new URL('../src', import.meta.url));
 const web = fileURLToPath(new URL('../web', import.meta.url));
-const kLayers = ['core', 'app', 'view', 'platform'];  // from the ground up
+const kLayers = ['core', 'app', 'view', 'platform']; // from the ground up
 // The command stands on app, beside the view; what the site's build asks, on the view, beside the platform.
 const kBeside = {cli: 'app', site: 'view'};
 const kFolders = [...kLayers, ...Object.keys(kBeside)];
@@ -14,7 +14,23 @@ const kFolders = [...kLayers, ...Object.keys(kBeside)];
 const kParts = {
   core: ['basics', 'problem', 'state', 'rules', 'fast', 'search', 'theory', 'count', 'text'],
   app: ['language', 'settings', 'snapshot', 'time', 'run', 'sound', 'play', 'words', 'measure', 'state', 'recording', 'lessons'],
-  view: ['pen', 'controls', 'widgets', 'motion', 'board', 'graph', 'compare', 'stack', 'tree', 'code', 'plot', 'measure', 'panels', 'picture', 'frame'],
+  view: [
+    'pen',
+    'controls',
+    'widgets',
+    'motion',
+    'board',
+    'graph',
+    'compare',
+    'stack',
+    'tree',
+    'code',
+    'plot',
+    'measure',
+    'panels',
+    'picture',
+    'frame',
+  ],
 };
 const kThirdParty = [
   {pattern: /^CLI\//, only: 'cli'},
@@ -23,13 +39,15 @@ const kThirdParty = [
 ];
 
 const files = kFolders.flatMap((layer) =>
-  readdirSync(`${source}/${layer}`, {recursive: true}).filter((name) => /\.(cpp|h)$/.test(name))
-    .map((name) => ({layer, path: `${layer}/${name}`})));
+  readdirSync(`${source}/${layer}`, {recursive: true})
+    .filter((name) => /\.(cpp|h)$/.test(name))
+    .map((name) => ({layer, path: `${layer}/${name}`})),
+);
 
 const includes = (path) =>
   [...readFileSync(`${source}/${path}`, 'utf8').matchAll(/^\s*#\s*include\s*[<"]([^>"]+)[>"]/gm)].map((match) => match[1]);
 
-const folderOf = (path) => path.split('/').length === 3 ? path.split('/')[1] : null;
+const folderOf = (path) => (path.split('/').length === 3 ? path.split('/')[1] : null);
 
 // The first fault of an #include in a file, or null.
 function fault(path, include) {
@@ -42,7 +60,8 @@ function fault(path, include) {
   const folders = kParts[layer] ?? [];
   if (folder === layer && folders.indexOf(folderOf(include)) > folders.indexOf(folderOf(path))) return `reaches up to ${include}`;
   for (const {pattern, from, only} of kThirdParty) {
-    if (pattern.test(include) && (only ? layer !== only : level < kLayers.indexOf(from))) return `has no business with ${include}`;
+    if (pattern.test(include) && (only ? layer !== only : level < kLayers.indexOf(from)))
+      return `has no business with ${include}`;
   }
   return null;
 }
@@ -50,7 +69,11 @@ function fault(path, include) {
 test('no layer includes a header of a higher layer', () => {
   assert.ok(files.length > 20);
   const faults = files.flatMap(({path}) =>
-    includes(path).map((include) => fault(path, include)).filter(Boolean).map((text) => `${path} ${text}`));
+    includes(path)
+      .map((include) => fault(path, include))
+      .filter(Boolean)
+      .map((text) => `${path} ${text}`),
+  );
   assert.deepEqual(faults, []);
 });
 
@@ -76,32 +99,57 @@ test('every module has a front header with purpose, dependencies and entry point
     for (const folder of kParts[layer]) {
       const front = `${layer}/${folder}/${folder}.h`;
       checkFront(`${source}/${front}`, folder, 6);
-      assert.ok(files.some(({path}) => includes(path).includes(front)), `${front} is used, so that it is compiled`);
+      assert.ok(
+        files.some(({path}) => includes(path).includes(front)),
+        `${front} is used, so that it is compiled`,
+      );
     }
   }
 });
 
 // The folders of the page's scripts, each on those before it, and the file of each that opens with what the module is for.
-const kWeb = {'imgui-dom': 'mirror.js', element: 'element.js', package: 'module.js', instance: 'instance.js', mirror: 'mirror.js', sound: 'sound.js', share: 'share.js', page: 'page.js', lessons: 'lessons.js', embedding: 'embedding.js', examples: 'article.js'};
+const kWeb = {
+  'imgui-dom': 'mirror.js',
+  element: 'element.js',
+  package: 'module.js',
+  instance: 'instance.js',
+  mirror: 'mirror.js',
+  sound: 'sound.js',
+  share: 'share.js',
+  page: 'page.js',
+  lessons: 'lessons.js',
+  embedding: 'embedding.js',
+  examples: 'article.js',
+};
 
 test('script modules have a front file and import only earlier modules', () => {
   const folders = Object.keys(kWeb);
   for (const [folder, front] of Object.entries(kWeb)) {
     checkFront(`${web}/${folder}/${front}`, folder, 3);
     for (const name of readdirSync(`${web}/${folder}`).filter((file) => /\.m?js$/.test(file))) {
-      for (const [, other] of readFileSync(`${web}/${folder}/${name}`, 'utf8').matchAll(/(?:from|import)\s*\(?'\.\.\/([\w-]+)\//g)) {
-        assert.ok(folders.indexOf(other) < folders.indexOf(folder) && folders.includes(other), `${folder}/${name} imports from ${other}`);
+      for (const [, other] of readFileSync(`${web}/${folder}/${name}`, 'utf8').matchAll(
+        /(?:from|import)\s*\(?\s*'\.\.\/([\w-]+)\//g,
+      )) {
+        assert.ok(
+          folders.indexOf(other) < folders.indexOf(folder) && folders.includes(other),
+          `${folder}/${name} imports from ${other}`,
+        );
       }
     }
   }
-  const found = readdirSync(web, {withFileTypes: true}).filter((entry) => entry.isDirectory()).map(({name}) => name);
+  const found = readdirSync(web, {withFileTypes: true})
+    .filter((entry) => entry.isDirectory())
+    .map(({name}) => name);
   assert.deepEqual(found.sort(), folders.sort());
 });
 
 test('only web files of the platform layer include emscripten.h', () => {
   const users = files.filter(({path}) => includes(path).some((include) => include.startsWith('emscripten')));
   assert.ok(users.length > 0);
-  assert.deepEqual(users.map(({path}) => path).filter((path) => !/^platform\/(web_\w+|\w+_web)\.(cpp|h)$/.test(path)), []);
+  assert.deepEqual(
+    users.map(({path}) => path).filter((path) => !/^platform\/(web_\w+|\w+_web)\.(cpp|h)$/.test(path)),
+    [],
+  );
 });
 
 // All headers of ours that a file brings in, directly or not.
@@ -116,8 +164,13 @@ function closure(path, seen = new Set()) {
 
 test('the view includes neither the search nor the app, directly or indirectly', () => {
   assert.ok(closure('platform/visualizer.cpp').has('core/search/search.h'), 'what should be found is found');
-  const faults = files.filter(({layer}) => layer === 'view').flatMap(({path}) =>
-    ['core/search/search.h', 'app/state/app.h'].filter((header) => closure(path).has(header)).map((header) => `${path} sees ${header}`));
+  const faults = files
+    .filter(({layer}) => layer === 'view')
+    .flatMap(({path}) =>
+      ['core/search/search.h', 'app/state/app.h']
+        .filter((header) => closure(path).has(header))
+        .map((header) => `${path} sees ${header}`),
+    );
   assert.deepEqual(faults, []);
 });
 
@@ -132,14 +185,18 @@ test('what uses internals of a library names the version that it was tried with'
     ['src/view/controls/imgui_access.h', `Dear ImGui ${pinned('imgui')}`],
     ['web/instance/instance.js', 'Emscripten 3.1.69 and 6.0.5'],
     ['cmake/toolchain.sh', 'Emscripten\n  # 3.1.69 and 6.0.5'],
-  ]) assert.match(readFileSync(`${source}/../${file}`, 'utf8'), new RegExp(`Tried with ${version.replaceAll('.', '\\.')}`), file);
+  ])
+    assert.match(readFileSync(`${source}/../${file}`, 'utf8'), new RegExp(`Tried with ${version.replaceAll('.', '\\.')}`), file);
 });
 
 // These take a size, which Dear ImGui asserts or, in the page, traps on where it is negative, zero or NaN.
-const kSized = /ImGui::(?:InvisibleButton|PushFont|Dummy|BeginChild|SetNextItemWidth|SetNextWindowSize\w*)\(|ImGui::Button\([^;]*, \{|AddText\((?:ImGui::GetFont\(\)|\w*\.?font\b)/;
+const kSized =
+  /ImGui::(?:InvisibleButton|PushFont|Dummy|BeginChild|SetNextItemWidth|SetNextWindowSize\w*)\(|ImGui::Button\([^;]*, \{|AddText\((?:ImGui::GetFont\(\)|\w*\.?font\b)/;
 
 test('sizes reach Dear ImGui only through the files that check them', () => {
-  const users = files.filter(({layer}) => layer === 'view' || layer === 'platform').map(({path}) => path)
+  const users = files
+    .filter(({layer}) => layer === 'view' || layer === 'platform')
+    .map(({path}) => path)
     .filter((path) => kSized.test(readFileSync(`${source}/${path}`, 'utf8').replace(/\/\/.*/g, '')));
   assert.deepEqual(users, ['view/pen/screen_pen.cpp', 'view/widgets/sized.h'], 'screen_pen.cpp draws text in checked sizes only');
 });

@@ -8,7 +8,7 @@ import {programIds} from '../assets/languages.mjs';
 import {languages} from '../web/languages.mjs';
 import {lessonIds, scriptIds} from '../web/ids.mjs';
 
-const tableWords = wordsOfTables.filter((text) => /\p{L}{2}/u.test(text));  // not the letters of keys
+const tableWords = wordsOfTables.filter((text) => /\p{L}{2}/u.test(text)); // not the letters of keys
 const read = (file) => JSON.parse(readFileSync(new URL(`../assets/languages/${file}`, import.meta.url), 'utf8'));
 const lacking = (words, ids) => ids.filter((id) => !Object.hasOwn(words, id));
 
@@ -45,8 +45,11 @@ for (const language of languages) {
   });
 
   test(`${language}: has no unused texts`, async () => {
-    const said = new Set([...programIds(), ...tableWords, ...await scriptIds()]);
-    assert.deepEqual(Object.keys(read(`${language}.json`)).filter((id) => !said.has(id)), []);
+    const said = new Set([...programIds(), ...tableWords, ...(await scriptIds())]);
+    assert.deepEqual(
+      Object.keys(read(`${language}.json`)).filter((id) => !said.has(id)),
+      [],
+    );
   });
 
   test(`${language}: translates every text of scripts and pages`, async () => {

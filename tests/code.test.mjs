@@ -18,11 +18,11 @@ const kSteps = 3000;
 
 const kDepthFirst = ['start', 'advance', 'backtrack', 'reject', 'tour', 'exhausted'];
 const kEventsOf = {
-  'warnsdorff': ['start', 'advance', 'reject', 'tour', 'stuck'],
+  warnsdorff: ['start', 'advance', 'reject', 'tour', 'stuck'],
   'pruned-warnsdorff': [...kDepthFirst, 'prune'],
   'forced-moves': [...kDepthFirst, 'prune'],
   'cut-squares': [...kDepthFirst, 'prune'],
-  'restarts': [...kDepthFirst, 'prune', 'restart'],
+  restarts: [...kDepthFirst, 'prune', 'restart'],
   'divide-and-conquer': ['start', 'divide', 'lay', 'join', 'tour'],
   'neural-network': ['start', 'sweep', 'restart', 'tour', 'stuck'],
 };
@@ -37,7 +37,10 @@ const kBoardsOf = {
 
 test('every algorithm has a program in every language', () => {
   assert.deepEqual([...kAlgorithms].sort(), algorithms.map(({id}) => id).sort());
-  assert.deepEqual(['none', ...Object.keys(kLanguages)], settings.find(({key}) => key === 'language').choices.map(({id}) => id));
+  assert.deepEqual(
+    ['none', ...Object.keys(kLanguages)],
+    settings.find(({key}) => key === 'language').choices.map(({id}) => id),
+  );
 });
 
 test('every listing is short and has a line for every event', () => {
@@ -80,16 +83,34 @@ function output(program, args, input = '') {
       if (error && (error.killed || typeof error.code !== 'number')) reject(error);
       else resolve({out, err});
     });
-    child.stdin.on('error', () => {});  // it may end before it has read
+    child.stdin.on('error', () => {}); // it may end before it has read
     child.stdin.end(input);
   });
 }
 
 const traces = new Map();
 function traceOf(algorithm, board, start, detail) {
-  const args = ['trace', '--board', board, '--start', start, '--algorithm', algorithm, '--detail', detail, '--steps', `${kSteps}`, '--squares', 'row-column'];
+  const args = [
+    'trace',
+    '--board',
+    board,
+    '--start',
+    start,
+    '--algorithm',
+    algorithm,
+    '--detail',
+    detail,
+    '--steps',
+    `${kSteps}`,
+    '--squares',
+    'row-column',
+  ];
   const key = args.join(' ');
-  if (!traces.has(key)) traces.set(key, output(kt, args).then(({out}) => out));
+  if (!traces.has(key))
+    traces.set(
+      key,
+      output(kt, args).then(({out}) => out),
+    );
   return traces.get(key);
 }
 
@@ -101,11 +122,26 @@ async function check(name, [program, ...args], algorithm, place, detail) {
   const {out, err} = await output(program, args, `${place} ${kSteps} ${detail}\n`);
   const lines = out.split('\n');
   const title = `${name} on ${board} from ${start}, ${detail}`;
-  const trace = lines.filter(isTrace).map((line) => `${line}\n`).join('');
+  const trace = lines
+    .filter(isTrace)
+    .map((line) => `${line}\n`)
+    .join('');
   assert.equal(trace, await traceOf(algorithm, board, start, detail), `${title}\n${err}`);
   const cycle = lines.find((line) => line.startsWith('cycle '));
   if (!cycle) return;
-  const tour = await output(kt, ['solve', '--board', board, '--start', start, '--algorithm', algorithm, '--print', 'squares', '--squares', 'row-column']);
+  const tour = await output(kt, [
+    'solve',
+    '--board',
+    board,
+    '--start',
+    start,
+    '--algorithm',
+    algorithm,
+    '--print',
+    'squares',
+    '--squares',
+    'row-column',
+  ]);
   assert.deepEqual(cycleMoves(cycle.split(' ').slice(1)), cycleMoves(tour.out.trim().split(' ')), title);
 }
 
@@ -113,9 +149,13 @@ async function check(name, [program, ...args], algorithm, place, detail) {
 // every second board, with one detail each, in turns.
 async function checkAll(extension, command) {
   const isAll = Boolean(process.env.KT_ALL);
-  const jobs = kAlgorithms.flatMap((algorithm, a) => (kBoardsOf[algorithm] ?? kBoards).flatMap((place, i) => ['move', 'candidate']
-    .filter((detail, d) => isAll || (((i >> 1) + a + d) % 2 === 0 && i % 2 === 1))
-    .map((detail) => [`${algorithm}.${extension}`, command(algorithm), algorithm, place, detail])));
+  const jobs = kAlgorithms.flatMap((algorithm, a) =>
+    (kBoardsOf[algorithm] ?? kBoards).flatMap((place, i) =>
+      ['move', 'candidate']
+        .filter((detail, d) => isAll || (((i >> 1) + a + d) % 2 === 0 && i % 2 === 1))
+        .map((detail) => [`${algorithm}.${extension}`, command(algorithm), algorithm, place, detail]),
+    ),
+  );
   assert.ok(jobs.length > (isAll ? 120 : 25), `${jobs.length} runs`);
   const worker = async () => {
     for (let job = jobs.shift(); job; job = jobs.shift()) await check(...job);
@@ -128,7 +168,9 @@ test('JavaScript, English and pseudocode take the same steps as the search', () 
 
 const kTranslated = {skip: process.env.KT_SHORT ? 'with --all, or by name' : false};
 
-test('Python takes the same steps as the search', kTranslated, () => checkAll('py', (algorithm) => ['python3', `${kFolder}${algorithm}.py`]));
+test('Python takes the same steps as the search', kTranslated, () =>
+  checkAll('py', (algorithm) => ['python3', `${kFolder}${algorithm}.py`]),
+);
 
 // Unless what was built is newer than all of them.
 function isStale(built, sources) {
@@ -138,7 +180,8 @@ function isStale(built, sources) {
 test('C++ takes the same steps as the search', kTranslated, async () => {
   mkdirSync(kBuilt, {recursive: true});
   for (const algorithm of kAlgorithms) {
-    const source = `${algorithm}.cpp`, program = kBuilt + algorithm;
+    const source = `${algorithm}.cpp`,
+      program = kBuilt + algorithm;
     if (isStale(program, [source, 'harness.h'])) {
       execFileSync('c++', ['-std=c++20', '-O0', kFolder + source, '-o', program], {stdio: 'inherit'});
     }

@@ -11,17 +11,26 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const source = (path) => readFileSync(join(root, path), 'utf8');
 
 const kDocuments = [
-  'README.md', 'CONTRIBUTING.md', '.github/pull_request_template.md',
-  ...readdirSync(join(root, 'docs')).filter((name) => name.endsWith('.md')).map((name) => `docs/${name}`),
+  'README.md',
+  'CONTRIBUTING.md',
+  '.github/pull_request_template.md',
+  ...readdirSync(join(root, 'docs'))
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => `docs/${name}`),
 ];
 const kReadmeWords = 700;
 const kSentenceWords = 25;
 
-const kOutside = ['../../releases'];  // relative to the page on GitHub
-const kTables = /<!-- tables: [^]*?<!-- end of tables -->/;  // sentences of the program
+const kOutside = ['../../releases']; // relative to the page on GitHub
+const kTables = /<!-- tables: [^]*?<!-- end of tables -->/; // sentences of the program
 
 // As GitHub makes the anchors of headings.
-const anchorOf = (heading) => heading.trim().toLowerCase().replace(/[^\p{L}\p{N}\s_-]/gu, '').replace(/\s/g, '-');
+const anchorOf = (heading) =>
+  heading
+    .trim()
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+    .replace(/\s/g, '-');
 const withoutListings = (text) => text.replace(/^```[^]*?^```$/gm, '');
 const anchorsOf = (text) => [...withoutListings(text).matchAll(/^#+ (.*)$/gm)].map(([, heading]) => anchorOf(heading));
 
@@ -43,16 +52,27 @@ const kCommands = [...usage.matchAll(/^\.\/dev (\w+)/gm)].map(([, name]) => name
 // Commands and names of tests in a text that do not exist.
 function unknownCommands(text) {
   const commands = [...text.matchAll(/\.\/dev ([a-z]+)/g)].map(([, name]) => name);
-  const tests = [...new Set([...text.matchAll(/`(?:\w+=\S+ )?\.\/dev test ([a-z][\w ]*)`/g)].flatMap(([, names]) => names.split(' ')))];
+  const tests = [
+    ...new Set([...text.matchAll(/`(?:\w+=\S+ )?\.\/dev test ([a-z][\w ]*)`/g)].flatMap(([, names]) => names.split(' '))),
+  ];
   const isPlanned = (names) => spawnSync('node', ['tests/run.mjs', '--plan', ...names], {cwd: root}).status === 0;
-  return [...commands.filter((name) => !kCommands.includes(name)), ...(isPlanned(tests) ? [] : tests.filter((name) => !isPlanned([name])))];
+  return [
+    ...commands.filter((name) => !kCommands.includes(name)),
+    ...(isPlanned(tests) ? [] : tests.filter((name) => !isPlanned([name]))),
+  ];
 }
 
 // Sentences of the prose, list items and cells of tables. Code counts as one word.
 function sentencesOf(text) {
-  const blocks = withoutListings(text).replace(kTables, '').replace(/`[^`]+`/g, 'code').replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+  const blocks = withoutListings(text)
+    .replace(kTables, '')
+    .replace(/`[^`]+`/g, 'code')
+    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
     .split(/\n\s*\n|\n\s*(?:[-*]|\d+\.) |\n(?=[#|])|\|/);
-  return blocks.flatMap((block) => block.replace(/\s+/g, ' ').split(/(?<=[.?!]["*)]*) /)).map((each) => each.trim()).filter(Boolean);
+  return blocks
+    .flatMap((block) => block.replace(/\s+/g, ' ').split(/(?<=[.?!]["*)]*) /))
+    .map((each) => each.trim())
+    .filter(Boolean);
 }
 const longSentences = (text) => sentencesOf(text).filter((each) => each.split(' ').length > kSentenceWords);
 
@@ -74,12 +94,19 @@ const kAvoided = [
   {pattern: /\bof it\b/, instead: 'the name of the thing'},
   {pattern: /(?:^|[.!?:;] )What is (?![^.!;]*\?)[^.!?]* is\b/, instead: 'the thing by its name as the subject'},
 ];
-const avoidedIn = (text) => kAvoided.filter(({pattern}) => pattern.test(text))
-  .map(({pattern, instead}) => `${JSON.stringify(text.slice(0, 160))} matches ${pattern}: write ${instead} (see the list in tests/documents.test.mjs)`);
+const avoidedIn = (text) =>
+  kAvoided
+    .filter(({pattern}) => pattern.test(text))
+    .map(
+      ({pattern, instead}) =>
+        `${JSON.stringify(text.slice(0, 160))} matches ${pattern}: write ${instead} (see the list in tests/documents.test.mjs)`,
+    );
 
 test('the interface, the lessons and the documents avoid the listed wordings', () => {
   const english = ['', 'lessons/'].flatMap((folder) => Object.keys(JSON.parse(source(`assets/languages/${folder}de.json`))));
-  const prose = [...kDocuments, 'web/examples/backtracking.html', 'web/embedding/index.html'].flatMap((path) => sentencesOf(source(path)));
+  const prose = [...kDocuments, 'web/examples/backtracking.html', 'web/embedding/index.html'].flatMap((path) =>
+    sentencesOf(source(path)),
+  );
   assert.deepEqual([...english, ...prose].flatMap(avoidedIn), []);
 });
 
@@ -92,19 +119,37 @@ test(`README has at most ${kReadmeWords} words and links to every part of the do
   const text = source('README.md');
   const words = text.split(/\s+/).filter(Boolean).length;
   assert.ok(words <= kReadmeWords, `${words} words`);
-  for (const link of ['docs/guide.md', 'docs/embedding.md', 'docs/command-line.md', 'CONTRIBUTING.md', 'docs/architecture.md', 'docs/settings.md', 'docs/building.md']) {
+  for (const link of [
+    'docs/guide.md',
+    'docs/embedding.md',
+    'docs/command-line.md',
+    'CONTRIBUTING.md',
+    'docs/architecture.md',
+    'docs/settings.md',
+    'docs/building.md',
+  ]) {
     assert.ok(text.includes(`](${link}`), link);
   }
 });
 
 test('a link leads to every page of docs/', () => {
-  const linked = new Set(kDocuments.flatMap((path) => [...source(path).matchAll(/\]\(([^)#]+)/g)].map(([, link]) => join(dirname(path), link))));
-  assert.deepEqual(kDocuments.filter((path) => path.startsWith('docs/') && !linked.has(path)), []);
+  const linked = new Set(
+    kDocuments.flatMap((path) => [...source(path).matchAll(/\]\(([^)#]+)/g)].map(([, link]) => join(dirname(path), link))),
+  );
+  assert.deepEqual(
+    kDocuments.filter((path) => path.startsWith('docs/') && !linked.has(path)),
+    [],
+  );
 });
 
 test('CONTRIBUTING names only existing paths', () => {
   const spans = [...source('CONTRIBUTING.md').matchAll(/`([^`\n]+)`/g)].map(([, span]) => span);
-  const paths = spans.flatMap((span) => span.match(/(?<=^(?:node )?)[\w.][\w.-]*(?:\/[\w.-]+|\.(?:md|json|mjs))+(?= |$)/g) ?? []).filter((path) => !path.startsWith('./dev'));
+  const paths = spans
+    .flatMap((span) => span.match(/(?<=^(?:node )?)[\w.][\w.-]*(?:\/[\w.-]+|\.(?:md|json|mjs))+(?= |$)/g) ?? [])
+    .filter((path) => !path.startsWith('./dev'));
   assert.ok(paths.length > 20, `${paths.length} paths`);
-  assert.deepEqual(paths.filter((path) => !existsSync(join(root, path))), []);
+  assert.deepEqual(
+    paths.filter((path) => !existsSync(join(root, path))),
+    [],
+  );
 });

@@ -9,26 +9,38 @@ import {join} from 'node:path';
 import {describe, test} from 'node:test';
 import {program} from './built.mjs';
 
-const kLong = 600;  // seconds
+const kLong = 600; // seconds
 const isLong = Boolean(process.env.KT_ALL);
 // How many of each kind take about two seconds.
 const kRuns = {settings: 1000, graph: 1200, tour: 15_000, kept: 200, position: 1000, lesson: 3000};
 
 // One a line, where \n is the end of one of its own.
-const corpus = (texts) => readFileSync(new URL(`fuzz/corpus/${texts}.txt`, import.meta.url), 'utf8').trimEnd().split('\n')
-  .map((line) => line.replaceAll('\\n', '\n'));
+const corpus = (texts) =>
+  readFileSync(new URL(`fuzz/corpus/${texts}.txt`, import.meta.url), 'utf8')
+    .trimEnd()
+    .split('\n')
+    .map((line) => line.replaceAll('\\n', '\n'));
 
 // The words of the seeds, which libFuzzer combines again.
-const words = (seeds) => [...new Set(seeds.flatMap((seed) => seed.match(/[\w-]{2,}=?|[^\w\s]/g) ?? []))]
-  .map((word) => `"${[...Buffer.from(word)].map((byte) => `\\x${byte.toString(16).padStart(2, '0')}`).join('')}"\n`).join('');
+const words = (seeds) =>
+  [...new Set(seeds.flatMap((seed) => seed.match(/[\w-]{2,}=?|[^\w\s]/g) ?? []))]
+    .map((word) => `"${[...Buffer.from(word)].map((byte) => `\\x${byte.toString(16).padStart(2, '0')}`).join('')}"\n`)
+    .join('');
 
 function fuzz(texts, folder) {
   const seeds = corpus(texts);
   const files = seeds.map((seed, i) => join(folder, `seed${String(i).padStart(3, '0')}`));
   seeds.forEach((seed, i) => writeFileSync(files[i], seed));
   writeFileSync(join(folder, 'words'), words(seeds));
-  const options = [`-dict=${join(folder, 'words')}`, `-artifact_prefix=${folder}/`, `-seed_inputs=${files.join()}`, '-max_len=300', '-print_final_stats=1',
-    '-rss_limit_mb=4096', ...(isLong ? [`-max_total_time=${kLong}`] : ['-seed=13', `-runs=${kRuns[texts]}`])];
+  const options = [
+    `-dict=${join(folder, 'words')}`,
+    `-artifact_prefix=${folder}/`,
+    `-seed_inputs=${files.join()}`,
+    '-max_len=300',
+    '-print_final_stats=1',
+    '-rss_limit_mb=4096',
+    ...(isLong ? [`-max_total_time=${kLong}`] : ['-seed=13', `-runs=${kRuns[texts]}`]),
+  ];
   const command = [program(isLong ? 'fuzz' : 'asan', `tests/fuzz/fuzz_${texts}`)];
   return new Promise((resolve) => {
     execFile(command[0], [...command.slice(1), ...options], {maxBuffer: 1 << 28}, (error, out, text) => resolve({error, text}));
@@ -43,7 +55,10 @@ describe('random texts are accepted or refused without a fault', {concurrency: i
       try {
         const {error, text} = await fuzz(texts, folder);
         // What is at fault, and a text for the corpus, are in its last lines.
-        const told = text.split('\n').filter((line) => !/^#\d+/.test(line)).join('\n');
+        const told = text
+          .split('\n')
+          .filter((line) => !/^#\d+/.test(line))
+          .join('\n');
         assert.equal(error, null, `${told}\n${error?.message}`);
         const runs = Number(/number_of_executed_units:\s+(\d+)/.exec(text)?.[1]);
         assert.ok(runs >= kRuns[texts], told);

@@ -18,16 +18,32 @@ const description = JSON.parse(read('package/package.json'));
 
 test('package.json has keywords and the known addresses', () => {
   assert.ok(description.keywords.length >= 8);
-  const known = {repository: {type: 'git', url: 'git+https://example.org/a/b.git'}, bugs: {url: 'https://example.org/a/b/issues'}, homepage: 'https://example.org/a/b#readme'};
+  const known = {
+    repository: {type: 'git', url: 'git+https://example.org/a/b.git'},
+    bugs: {url: 'https://example.org/a/b/issues'},
+    homepage: 'https://example.org/a/b#readme',
+  };
   assert.deepEqual(addressesOf({repository: 'https://example.org/a/b'}, {}), known);
   assert.deepEqual(addressesOf({repository: {url: 'git+https://example.org/a/b.git'}}, {}), known);
-  assert.deepEqual(addressesOf({}, {KT_REPOSITORY: 'https://example.org/a/b', KT_SITE: 'https://example.org/'}), {...known, homepage: 'https://example.org/'});
+  assert.deepEqual(addressesOf({}, {KT_REPOSITORY: 'https://example.org/a/b', KT_SITE: 'https://example.org/'}), {
+    ...known,
+    homepage: 'https://example.org/',
+  });
   assert.deepEqual(addressesOf({}, {}), {repository: undefined, bugs: undefined, homepage: undefined});
 });
 
 test('every file that package.json names exists', () => {
-  const named = Object.entries(description.exports).filter(([name]) => !name.includes('*')).flatMap(([, entry]) => (typeof entry === 'string' ? entry : Object.values(entry)));
-  for (const name of [description.main, description.types, description.customElements, description.unpkg, description.jsdelivr, ...named]) {
+  const named = Object.entries(description.exports)
+    .filter(([name]) => !name.includes('*'))
+    .flatMap(([, entry]) => (typeof entry === 'string' ? entry : Object.values(entry)));
+  for (const name of [
+    description.main,
+    description.types,
+    description.customElements,
+    description.unpkg,
+    description.jsdelivr,
+    ...named,
+  ]) {
     assert.ok(existsSync(path(`package/${name}`)), name);
   }
 });
@@ -53,22 +69,39 @@ test('the site, the package and the single file contain the licences of everythi
   assert.equal(read('package/licences.txt'), text);
   const [, inPage] = /<!--\n(The licences of this program[^]*?)-->/.exec(read('knights-tour.html'));
   for (const [what] of kLicences) for (const each of [text, inPage]) assert.ok(each.split(`\n${what}\n`).length === 2, what);
-  for (const words of ['Omar Cornut', 'Sam Lantinga', 'The Inter Project Authors', 'The JetBrains Mono Project Authors', 'Apache License', 'Rich Felker']) {
+  for (const words of [
+    'Omar Cornut',
+    'Sam Lantinga',
+    'The Inter Project Authors',
+    'The JetBrains Mono Project Authors',
+    'Apache License',
+    'Rich Felker',
+  ]) {
     for (const each of [text, inPage]) assert.ok(each.includes(words), words);
   }
 });
 
 // The output when a server imports the package.
 function said(mode, ...options) {
-  const {status, stdout, stderr} = spawnSync(process.execPath, [...options, '--input-type=module', '--eval', "import 'knights-tour'; import 'knights-tour/react';"], {
-    cwd: path('package'), encoding: 'utf8', env: {...process.env, NODE_ENV: mode},
-  });
+  const {status, stdout, stderr} = spawnSync(
+    process.execPath,
+    [...options, '--input-type=module', '--eval', "import 'knights-tour'; import 'knights-tour/react';"],
+    {
+      cwd: path('package'),
+      encoding: 'utf8',
+      env: {...process.env, NODE_ENV: mode},
+    },
+  );
   assert.deepEqual([status, stdout], [0, ''], stderr);
   return stderr.trim();
 }
 
 test('in development, a server warns that the element may stay undefined', () => {
-  assert.match(said('development'), /^knights-tour: A server has imported this package.* import it in a script that the browser runs, too\.$/);
+  assert.match(
+    said('development'),
+    /^knights-tour: A server has imported this package.* import it in a script that the browser runs, too\.$/,
+  );
   assert.match(said('development', '--conditions=react-server'), /Put 'use client' at the top of the file that imports it\.$/);
-  for (const mode of ['production', 'test', '']) for (const options of [[], ['--conditions=react-server']]) assert.equal(said(mode, ...options), '');
+  for (const mode of ['production', 'test', ''])
+    for (const options of [[], ['--conditions=react-server']]) assert.equal(said(mode, ...options), '');
 });

@@ -11,7 +11,9 @@ const pages = readdirSync(dist, {recursive: true}).filter((name) => name.endsWit
 const read = (name) => readFileSync(new URL(name, dist), 'utf8');
 
 test('dist has the files that web/files.mjs lists, and the package', () => {
-  const found = readdirSync(dist, {recursive: true}).filter((name) => !name.startsWith('package') && statSync(new URL(name, dist)).isFile());
+  const found = readdirSync(dist, {recursive: true}).filter(
+    (name) => !name.startsWith('package') && statSync(new URL(name, dist)).isFile(),
+  );
   assert.deepEqual(found.sort(), siteFiles.map(({file}) => file).sort());
 });
 

@@ -10,8 +10,15 @@ import {themes} from '#tables';
 import {kt} from './built.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const pages = ['index.html', 'knights-tour.html', ...readdirSync(`${root}dist/examples`).filter((name) => name.endsWith('.html')).map((name) => `examples/${name}`)];
-const attributesOf = (text) => Object.fromEntries([...text.matchAll(/([\w-]+)(?:="([^"]*)")?/g)].map(([, name, value]) => [name, value ?? '']));
+const pages = [
+  'index.html',
+  'knights-tour.html',
+  ...readdirSync(`${root}dist/examples`)
+    .filter((name) => name.endsWith('.html'))
+    .map((name) => `examples/${name}`),
+];
+const attributesOf = (text) =>
+  Object.fromEntries([...text.matchAll(/([\w-]+)(?:="([^"]*)")?/g)].map(([, name, value]) => [name, value ?? '']));
 
 // [{settings, pictures: {'in-the-light': svg, ...}}, ...], without what scripts of the page say.
 function boardsOf(page) {
@@ -22,7 +29,8 @@ function boardsOf(page) {
   }));
 }
 
-const textsOf = (svg, isOurs) => [...svg.matchAll(/<text[^>]* fill="(#\w+)"[^>]*>([^<]*)</g)].filter(([, colour]) => isOurs(colour)).map(([, , text]) => text);
+const textsOf = (svg, isOurs) =>
+  [...svg.matchAll(/<text[^>]* fill="(#\w+)"[^>]*>([^<]*)</g)].filter(([, colour]) => isOurs(colour)).map(([, , text]) => text);
 // The numbers of the path. A search that has ended without a tour leaves it dimmed, and then they are muted, like the
 // coordinates before them.
 function numbersOf(svg, {text, muted}, board = '8x8') {
@@ -32,7 +40,15 @@ function numbersOf(svg, {text, muted}, board = '8x8') {
 }
 
 // The length of the path at the step, as kt knows it.
-function depthOf({board = '8x8', step = '0', algorithm = 'backtracking', moves = 'clockwise', start = '0,0', goal = 'tour', detail = 'move'}) {
+function depthOf({
+  board = '8x8',
+  step = '0',
+  algorithm = 'backtracking',
+  moves = 'clockwise',
+  start = '0,0',
+  goal = 'tour',
+  detail = 'move',
+}) {
   if (step === '0') return 1;
   const options = Object.entries({board, algorithm, moves, start, goal, detail}).flatMap(([key, value]) => [`--${key}`, value]);
   const {stdout} = spawnSync(kt, ['trace', ...options, '--steps', step], {encoding: 'utf8'});
@@ -45,15 +61,32 @@ for (const page of pages) {
     assert.ok(boards.length > 0);
     for (const {settings, pictures} of boards) {
       const told = `${JSON.stringify(settings)}`;
-      assert.deepEqual(Object.keys(pictures), page === 'examples/minimal.html' ? ['in-the-light'] : ['in-the-light', 'in-the-dark'], told);
+      assert.deepEqual(
+        Object.keys(pictures),
+        page === 'examples/minimal.html' ? ['in-the-light'] : ['in-the-light', 'in-the-dark'],
+        told,
+      );
       const schemes = {'in-the-light': themes.light.colours, 'in-the-dark': themes.dark.colours};
       for (const [name, svg] of Object.entries(pictures)) {
-        const numbers = numbersOf(svg, schemes[name], settings.board).map(Number).sort((a, b) => a - b);
-        assert.deepEqual(numbers, Array.from({length: depthOf(settings)}, (_, i) => i + 1), told);
+        const numbers = numbersOf(svg, schemes[name], settings.board)
+          .map(Number)
+          .sort((a, b) => a - b);
+        assert.deepEqual(
+          numbers,
+          Array.from({length: depthOf(settings)}, (_, i) => i + 1),
+          told,
+        );
         assert.match(svg, new RegExp(`<path[^>]* fill="${schemes[name].background}"`), 'on its ground');
         assert.doesNotMatch(svg, /<style|<script|<image|\s(?:style|id|on\w+|href)=/, told);
         const [start] = /^<svg[^>]*>/.exec(svg);
-        for (const attribute of [/ class="[\w-]+"/, / aria-hidden="true"/, / viewBox="0 0 \d+ \d+"/, / width="100%"/, / height="\d+"/]) assert.match(start, attribute, told);
+        for (const attribute of [
+          / class="[\w-]+"/,
+          / aria-hidden="true"/,
+          / viewBox="0 0 \d+ \d+"/,
+          / width="100%"/,
+          / height="\d+"/,
+        ])
+          assert.match(start, attribute, told);
       }
     }
   });

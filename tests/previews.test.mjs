@@ -11,7 +11,10 @@ const read = (name) => readFileSync(new URL(`../dist/${name}`, import.meta.url))
 const kPages = ['index.html', 'embedding/index.html', 'lessons/index.html', 'examples/backtracking.html'];
 const kSite = 'https://example.org/tour/';
 
-const tagsOf = (page) => Object.fromEntries([...page.matchAll(/<meta (?:property|name)="([\w:]+)" content="([^"]*)">/g)].map(([, name, content]) => [name, content]));
+const tagsOf = (page) =>
+  Object.fromEntries(
+    [...page.matchAll(/<meta (?:property|name)="([\w:]+)" content="([^"]*)">/g)].map(([, name, content]) => [name, content]),
+  );
 
 for (const name of kPages) {
   test(`${name} declares its title, description and preview picture`, () => {
@@ -29,7 +32,11 @@ for (const name of kPages) {
   });
 
   test(`${name} has absolute addresses if the site has one`, () => {
-    const page = withPreview(`<title>A page</title>\n<meta name="description" content="Of a board.">\n<link rel="icon" href="knight.svg">`, name, kSite);
+    const page = withPreview(
+      `<title>A page</title>\n<meta name="description" content="Of a board.">\n<link rel="icon" href="knight.svg">`,
+      name,
+      kSite,
+    );
     const tags = tagsOf(page);
     assert.equal(tags['og:image'], `${kSite}card.png`);
     assert.equal(tags['og:url'], kSite + name.replace('index.html', ''));

@@ -23,23 +23,49 @@ const kSuites = ['core', 'app', 'view'];
 const kSanitized = 'tests/units/sanitized.test.mjs';
 // While some wait for their browsers the others work.
 const kAtOnce = 4;
-const kAtOnceOfAll = 2;  // whole browsers, of which each keeps the processors busy
-const kLongest = 15;  // number of the slowest tests listed at the end
+const kAtOnceOfAll = 2; // whole browsers, of which each keeps the processors busy
+const kLongest = 15; // number of the slowest tests listed at the end
 // Files that take a long time begin, so that none of them runs alone at the end.
-const kFirst = ['fuzz', 'added', 'monkey', 'native', 'sanitized', 'wasm', 'classroom', 'host', 'share_engines', 'first_page', 'motion', 'listings',
-  'theme', 'lessons', 'page', 'code', 'kt', 'play', 'element', 'arrival'];
+const kFirst = [
+  'fuzz',
+  'added',
+  'monkey',
+  'native',
+  'sanitized',
+  'wasm',
+  'classroom',
+  'host',
+  'share_engines',
+  'first_page',
+  'motion',
+  'listings',
+  'theme',
+  'lessons',
+  'page',
+  'code',
+  'kt',
+  'play',
+  'element',
+  'arrival',
+];
 
 const source = (path) => readFileSync(join(root, path), 'utf8');
-const filesIn = (folder, ending) => readdirSync(join(root, folder), {recursive: true})
-  .filter((name) => name.endsWith(ending)).map((name) => join(folder, name)).sort();
+const filesIn = (folder, ending) =>
+  readdirSync(join(root, folder), {recursive: true})
+    .filter((name) => name.endsWith(ending))
+    .map((name) => join(folder, name))
+    .sort();
 const stem = (path) => basename(path).replace(/\.test\.mjs$|_test\.cpp$/, '');
 
 const scripts = filesIn('tests', '.test.mjs');
 // {file, suite, names} of each file of unit tests; a name is 'Timeline.SeeksBack'.
-const units = kSuites.flatMap((suite) => filesIn(`tests/${suite}`, '_test.cpp').map((file) => ({
-  file, suite,
-  names: [...source(file).matchAll(/^TEST(?:_[FP])?\(\s*(\w+),\s*(\w+)\)/gm)].map(([, fixture, name]) => `${fixture}.${name}`),
-})));
+const units = kSuites.flatMap((suite) =>
+  filesIn(`tests/${suite}`, '_test.cpp').map((file) => ({
+    file,
+    suite,
+    names: [...source(file).matchAll(/^TEST(?:_[FP])?\(\s*(\w+),\s*(\w+)\)/gm)].map(([, fixture, name]) => `${fixture}.${name}`),
+  })),
+);
 
 // Whatever parameters put around the names of tests.
 const asFilter = (names) => [...new Set(names)].map((name) => `*${name}${name.includes('.') ? '' : '.'}*`).join(':');
@@ -64,15 +90,19 @@ function find(name) {
 }
 
 function findAll(names) {
-  const files = new Set(), filters = {};
+  const files = new Set(),
+    filters = {};
   for (const name of names) {
     const found = find(name);
     for (const file of found.files) files.add(file);
-    for (const [suite, filter] of Object.entries(found.filters)) filters[suite] = filters[suite] ? `${filters[suite]}:${filter}` : filter;
+    for (const [suite, filter] of Object.entries(found.filters))
+      filters[suite] = filters[suite] ? `${filters[suite]}:${filter}` : filter;
     if (found.files.length + Object.keys(found.filters).length > 0) continue;
     const known = [...new Set([...scripts, ...units.map(({file}) => file)].map(stem))].sort();
-    console.error(`dev: test: nothing is called '${name}': there are ${kSuites.join(', ')}, tests of GoogleTest's such as Timeline, ` +
-                  `and the files ${known.join(', ')}`);
+    console.error(
+      `dev: test: nothing is called '${name}': there are ${kSuites.join(', ')}, tests of GoogleTest's such as Timeline, ` +
+        `and the files ${known.join(', ')}`,
+    );
     process.exit(2);
   }
   return {files: [...files], filters};
@@ -91,14 +121,28 @@ const kBuilt = {
 };
 // What a word of the list stands for beside itself; the other words stand for themselves.
 const kImplied = {site: ['packages'], browsers: ['chromium', 'display'], hosts: ['packages'], fuzzers: ['libfuzzer']};
-const kOthers = ['site', 'packages', 'chromium', 'browsers', 'display', 'libfuzzer', 'generators', 'pdftoppm', 'ffmpeg', 'xdotool'];
+const kOthers = [
+  'site',
+  'packages',
+  'chromium',
+  'browsers',
+  'display',
+  'libfuzzer',
+  'generators',
+  'pdftoppm',
+  'ffmpeg',
+  'xdotool',
+];
 
 // The words of a file's declaration.
 function needsOf(file) {
   const [, words = ''] = /^\/\/ Needs: (.*)\.$/m.exec(source(file).split('\nimport ')[0]) ?? [];
   const needs = words.split(', ').filter(Boolean);
   const unknown = needs.filter((need) => !(need in kBuilt) && ![...kOthers, 'hosts', '--all'].includes(need));
-  if (unknown.length > 0) throw new Error(`${file} needs '${unknown[0]}', which is not one of ${[...Object.keys(kBuilt), ...kOthers, 'hosts', '--all'].join(', ')}`);
+  if (unknown.length > 0)
+    throw new Error(
+      `${file} needs '${unknown[0]}', which is not one of ${[...Object.keys(kBuilt), ...kOthers, 'hosts', '--all'].join(', ')}`,
+    );
   return needs;
 }
 const isRare = (file) => needsOf(file).includes('--all');
@@ -111,11 +155,11 @@ function planOf(files, suites) {
     for (const [preset, targets] of Object.entries(kBuilt[need]?.(suites.map((suite) => `${suite}_tests`)) ?? {})) {
       for (const target of targets) (presets[preset] ??= new Set()).add(target);
     }
-    for (const word of [need, ...kImplied[need] ?? []]) {
+    for (const word of [need, ...(kImplied[need] ?? [])]) {
       if (kOthers.includes(word) && (isOther || !['browsers', 'display'].includes(word))) others.add(word);
     }
   }
-  const late = ([preset]) => preset === 'web';  // needs the toolchain, which is still being set up
+  const late = ([preset]) => preset === 'web'; // needs the toolchain, which is still being set up
   const inOrder = Object.entries(presets).sort((a, b) => late(a) - late(b));
   return [...inOrder.map(([preset, targets]) => [preset, ...targets].join(' ')), ...others];
 }
@@ -125,14 +169,20 @@ const kPrograms = ['pdftoppm', 'ffmpeg', 'xdotool'];
 const kFromDebian = ['generators', 'libfuzzer', ...kPrograms];
 function whySkipped(file) {
   if (process.platform === 'linux') return null;
-  const [lacking] = needsOf(file).flatMap((need) => [need, ...kImplied[need] ?? []])
-    .filter((need) => kFromDebian.includes(need) && !(kPrograms.includes(need) && spawnSync(need, ['--version']).error === undefined));
+  const [lacking] = needsOf(file)
+    .flatMap((need) => [need, ...(kImplied[need] ?? [])])
+    .filter(
+      (need) => kFromDebian.includes(need) && !(kPrograms.includes(need) && spawnSync(need, ['--version']).error === undefined),
+    );
   return lacking ? `${stem(file)} (needs ${lacking})` : null;
 }
 
 async function runAll(all) {
   const files = all.filter((file) => !whySkipped(file));
-  const skipped = [...all.map(whySkipped).filter(Boolean), ...process.platform === 'linux' ? [] : ['all tests in WebKit, whose driver is for Linux']];
+  const skipped = [
+    ...all.map(whySkipped).filter(Boolean),
+    ...(process.platform === 'linux' ? [] : ['all tests in WebKit, whose driver is for Linux']),
+  ];
   const needs = new Set(files.flatMap(needsOf));
   const isForBrowser = needs.has('chromium') || needs.has('browsers');
   // Hosts are there before the first file that asks for them.
@@ -145,7 +195,10 @@ async function runAll(all) {
       if (nesting === 0 && file) seconds.set(file, (seconds.get(file) ?? 0) + details.duration_ms / 1000);
     };
     stream.on('test:pass', add);
-    stream.on('test:fail', (event) => { add(event); process.exitCode = 1; });
+    stream.on('test:fail', (event) => {
+      add(event);
+      process.exitCode = 1;
+    });
     await pipeline(stream.compose(new spec()), process.stdout, {end: false});
     const longest = [...seconds].sort(([, a], [, b]) => b - a).slice(0, kLongest);
     console.log(`the longest, in seconds: ${longest.map(([file, time]) => `${stem(file)} ${time.toFixed(0)}`).join(', ')}`);
@@ -157,7 +210,11 @@ async function runAll(all) {
 
 const words = process.argv.slice(2);
 if (words.includes('--help')) {
-  console.log(source('tests/run.mjs').split("\nimport ")[0].replace(/^\/\/ ?/gm, ''));
+  console.log(
+    source('tests/run.mjs')
+      .split('\nimport ')[0]
+      .replace(/^\/\/ ?/gm, ''),
+  );
   process.exit(0);
 }
 const [strange] = words.filter((word) => word.startsWith('-') && !['--all', '--plan'].includes(word));
@@ -166,11 +223,13 @@ if (strange) {
   process.exit(2);
 }
 const names = words.filter((word) => !word.startsWith('--'));
-const isAll = words.includes('--all'), isShort = !isAll && names.length === 0;
+const isAll = words.includes('--all'),
+  isShort = !isAll && names.length === 0;
 if (isAll) process.env.KT_ALL = '1';
 else if (isShort) Object.assign(process.env, {KT_SHORT: '1', KT_ENGINES: process.env.KT_ENGINES ?? 'chromium'});
 
-const {files, filters} = names.length > 0 ? findAll(names) : {files: scripts.filter((file) => isAll || !isRare(file)), filters: {}};
+const {files, filters} =
+  names.length > 0 ? findAll(names) : {files: scripts.filter((file) => isAll || !isRare(file)), filters: {}};
 if (Object.keys(filters).length > 0) {
   process.env.KT_UNITS = JSON.stringify(filters);
   files.push(kSanitized);
@@ -182,6 +241,7 @@ const suites = Object.keys(filters).length > 0 ? Object.keys(filters) : kSuites;
 if (words.includes('--plan')) {
   for (const line of planOf(files, suites)) console.log(line);
 } else {
-  if (names.length > 0) console.log(`running ${[...files, ...Object.entries(filters).map((entry) => entry.join(' '))].join(', ')}`);
+  if (names.length > 0)
+    console.log(`running ${[...files, ...Object.entries(filters).map((entry) => entry.join(' '))].join(', ')}`);
   await runAll(files);
 }

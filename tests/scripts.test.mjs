@@ -1,6 +1,6 @@
-// The scripts of web/: nothing that the element offers is missing in web/board.d.ts, and Biome finds no fault in any script of ours. The
-// build itself fails where TypeScript finds a fault (web/build.mjs).
-import '#tables';  // which the build writes, and TypeScript reads
+// The scripts of web/: nothing that the element offers is missing in web/board.d.ts, and Biome finds no fault in any script of ours,
+// which is formatted. The build itself fails where TypeScript finds a fault (web/build.mjs).
+import '#tables'; // which the build writes, and TypeScript reads
 import assert from 'node:assert/strict';
 import {spawnSync} from 'node:child_process';
 import {test} from 'node:test';
@@ -11,7 +11,11 @@ import {methods} from '../web/package/contract.mjs';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const kContract = `${root}web/board.d.ts`;
 
-const config = ts.getParsedCommandLineOfConfigFile(`${root}web/tsconfig.json`, {noErrorTruncation: true}, {...ts.sys, onUnRecoverableConfigFileDiagnostic: assert.fail});
+const config = ts.getParsedCommandLineOfConfigFile(
+  `${root}web/tsconfig.json`,
+  {noErrorTruncation: true},
+  {...ts.sys, onUnRecoverableConfigFileDiagnostic: assert.fail},
+);
 const {options, fileNames} = config;
 const host = ts.createCompilerHost(options);
 const read = new Map();
@@ -25,7 +29,8 @@ function programWith(contract) {
   };
   return ts.createProgram({rootNames: fileNames, options, host: {...host, getSourceFile: sourceOf}});
 }
-const textsOf = (faults) => faults.map(({file, messageText}) => `${file?.fileName}: ${ts.flattenDiagnosticMessageText(messageText, '\n')}`);
+const textsOf = (faults) =>
+  faults.map(({file, messageText}) => `${file?.fileName}: ${ts.flattenDiagnosticMessageText(messageText, '\n')}`);
 
 const contract = ts.sys.readFile(kContract);
 
@@ -36,10 +41,19 @@ test('every method of the element has to be declared in web/board.d.ts', () => {
   const program = programWith(without);
   const [fault] = textsOf(program.getSemanticDiagnostics(program.getSourceFile(kContract)));
   assert.match(fault, /does not satisfy the constraint 'never'/);
-  for (const {name} of methods.filter((each) => each.name !== 'focus')) assert.ok(fault.includes(`"${name}"`), `${name}: ${fault}`);  // every element has focus()
+  for (const {name} of methods.filter((each) => each.name !== 'focus'))
+    assert.ok(fault.includes(`"${name}"`), `${name}: ${fault}`); // every element has focus()
 });
 
-test('Biome finds no fault in the scripts', () => {
-  const {status, stdout, stderr} = spawnSync(`${root}node_modules/.bin/biome`, ['lint', '--error-on-warnings', 'web', 'tests', 'assets', 'docs'], {cwd: root, encoding: 'utf8'});
-  assert.equal(status, 0, stdout + stderr);
-});
+for (const [name, ...args] of [
+  ['Biome finds no fault in the scripts', 'lint', '--error-on-warnings'],
+  ['the scripts are formatted as ./dev format has it', 'format'],
+]) {
+  test(name, () => {
+    const {status, stdout, stderr} = spawnSync(`${root}node_modules/.bin/biome`, [...args, 'web', 'tests', 'assets', 'docs'], {
+      cwd: root,
+      encoding: 'utf8',
+    });
+    assert.equal(status, 0, stdout + stderr);
+  });
+}

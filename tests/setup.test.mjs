@@ -2,14 +2,26 @@
 import assert from 'node:assert/strict';
 import {execFileSync, spawnSync} from 'node:child_process';
 import {createHash} from 'node:crypto';
-import {copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {after, test} from 'node:test';
 import {fileURLToPath} from 'node:url';
 
 const cmake = fileURLToPath(new URL('../cmake', import.meta.url));
-const kPins = readFileSync(`${cmake}/pinned.txt`, 'utf8').split('\n').filter((row) => row && !row.startsWith('#'))
+const kPins = readFileSync(`${cmake}/pinned.txt`, 'utf8')
+  .split('\n')
+  .filter((row) => row && !row.startsWith('#'))
   .map((row) => row.split(/ +/));
 
 const folders = [];
@@ -36,8 +48,15 @@ function configure(rows, environment = {}, home = newFolder()) {
   mkdirSync(`${home}/cmake`, {recursive: true});
   copyFileSync(`${cmake}/archive.cmake`, `${home}/cmake/archive.cmake`);
   writeFileSync(`${home}/cmake/pinned.txt`, rows.join('\n'));
-  writeFileSync(`${home}/run.cmake`, 'include(cmake/archive.cmake)\nkt_archive(toy)\nfile(READ ${toy_SOURCE_DIR}/toy.h text)\nmessage(STATUS "got ${text}")\n');
-  const {status, stdout, stderr} = spawnSync('cmake', ['-P', 'run.cmake'], {cwd: home, encoding: 'utf8', env: {...process.env, ...environment}});
+  writeFileSync(
+    `${home}/run.cmake`,
+    'include(cmake/archive.cmake)\nkt_archive(toy)\nfile(READ ${toy_SOURCE_DIR}/toy.h text)\nmessage(STATUS "got ${text}")\n',
+  );
+  const {status, stdout, stderr} = spawnSync('cmake', ['-P', 'run.cmake'], {
+    cwd: home,
+    encoding: 'utf8',
+    env: {...process.env, ...environment},
+  });
   return {home, status, stdout, said: stderr.replaceAll(/\s+/g, ' ')};
 }
 
@@ -47,7 +66,10 @@ const kept = (home) => readdirSync(`${home}/.toolchain/src`).filter((name) => na
 const sentences = (said) => said.replace(/^CMake Error at \S+ \(message\): /, '').replace(/ Call Stack.*/, '');
 
 test('every pin has a name, a version, a SHA-256 and an https address', () => {
-  assert.deepEqual(kPins.map(([name]) => name), ['imgui', 'sdl2', 'cli11', 'googletest']);
+  assert.deepEqual(
+    kPins.map(([name]) => name),
+    ['imgui', 'sdl2', 'cli11', 'googletest'],
+  );
   for (const [name, version, sha256, url, debian, ...rest] of kPins) {
     assert.match(sha256, /^[0-9a-f]{64}$/, name);
     assert.ok(url.startsWith('https://') && url.includes(version) && url.endsWith('.tar.gz'), url);
@@ -80,19 +102,30 @@ test('a wrong checksum is reported in one sentence and leaves no files', () => {
   const folder = newFolder();
   const {file, sha256} = makeArchive(folder, 'toy', '1.2');
   const wanted = '0123456789abcdef'.repeat(4);
-  for (const [row, environment] of [[`toy 1.2 ${wanted} file://${file}`, {}], [`toy 1.2 ${wanted} file:///nowhere`, {KT_ARCHIVES: folder}]]) {
+  for (const [row, environment] of [
+    [`toy 1.2 ${wanted} file://${file}`, {}],
+    [`toy 1.2 ${wanted} file:///nowhere`, {KT_ARCHIVES: folder}],
+  ]) {
     const {home, status, said} = configure([row], environment);
     assert.equal(status, 1);
-    assert.match(sentences(said), new RegExp(`^\\S*${file} is not the toy 1\\.2 of cmake/pinned\\.txt: its SHA-256 is ${sha256} instead of ${wanted}\\.\\s*$`));
+    assert.match(
+      sentences(said),
+      new RegExp(
+        `^\\S*${file} is not the toy 1\\.2 of cmake/pinned\\.txt: its SHA-256 is ${sha256} instead of ${wanted}\\.\\s*$`,
+      ),
+    );
     assert.deepEqual(kept(home), []);
   }
-  assert.ok(existsSync(file), 'a file of the user\'s own stays');
+  assert.ok(existsSync(file), "a file of the user's own stays");
 });
 
 test('an unreachable address is reported in one sentence that mentions KT_ARCHIVES', () => {
   const {home, status, said} = configure([`toy 1.2 ${'0'.repeat(64)} file:///nowhere/toy.tar.gz`]);
   assert.equal(status, 1);
-  assert.match(sentences(said), /^file:\/\/\/nowhere\/toy\.tar\.gz is not available \(.*\)\. Put it as toy-1\.2\.tar\.gz into a folder that KT_ARCHIVES names\.\s*$/);
+  assert.match(
+    sentences(said),
+    /^file:\/\/\/nowhere\/toy\.tar\.gz is not available \(.*\)\. Put it as toy-1\.2\.tar\.gz into a folder that KT_ARCHIVES names\.\s*$/,
+  );
   assert.deepEqual(kept(home), []);
 });
 
@@ -100,14 +133,22 @@ test('an unreachable address is reported in one sentence that mentions KT_ARCHIV
 function installAs(answer) {
   const home = newFolder();
   mkdirSync(`${home}/bin`);
-  for (const name of ['bash', 'awk', 'sort']) symlinkSync(execFileSync('which', [name], {encoding: 'utf8'}).trim(), `${home}/bin/${name}`);
-  for (const [name, script] of Object.entries({id: 'echo 1000', 'apt-get': '', 'apt-cache': '', sudo: `echo "$@" >>${home}/asked`}))
+  for (const name of ['bash', 'awk', 'sort'])
+    symlinkSync(execFileSync('which', [name], {encoding: 'utf8'}).trim(), `${home}/bin/${name}`);
+  for (const [name, script] of Object.entries({
+    id: 'echo 1000',
+    'apt-get': '',
+    'apt-cache': '',
+    sudo: `echo "$@" >>${home}/asked`,
+  }))
     writeFileSync(`${home}/bin/${name}`, `#!${home}/bin/bash\n${script}\n`, {mode: 0o755});
   copyFileSync(`${cmake}/../dev`, `${home}/dev`);
   const env = {PATH: `${home}/bin`};
   const command = `PATH=${home}/bin ${home}/bin/bash ${home}/dev format`;
-  const {stdout, stderr} = answer === undefined ? spawnSync(`${home}/bin/bash`, [`${home}/dev`, 'format'], {encoding: 'utf8', env}) :
-    spawnSync('script', ['-qec', command, '/dev/null'], {encoding: 'utf8', input: `${answer}\n`});
+  const {stdout, stderr} =
+    answer === undefined
+      ? spawnSync(`${home}/bin/bash`, [`${home}/dev`, 'format'], {encoding: 'utf8', env})
+      : spawnSync('script', ['-qec', command, '/dev/null'], {encoding: 'utf8', input: `${answer}\n`});
   return {said: stdout + stderr, asked: existsSync(`${home}/asked`) ? readFileSync(`${home}/asked`, 'utf8') : ''};
 }
 

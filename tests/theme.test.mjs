@@ -20,8 +20,10 @@ function assertThemes(css, wanted) {
   for (const [theme, selector, media] of wanted) {
     const {colours} = themes[theme];
     const rule = rules.find((one) => one.media === media && one.selectors.includes(selector));
-    for (const [role, value] of Object.entries(rule?.properties ?? {})) assert.equal(value, colours[role], `${selector} ${media} ${role}`);
-    for (const role of ['background', 'text', 'muted', 'surface', 'accent', 'on-accent']) assert.ok(role in (rule?.properties ?? {}), `${selector} ${media} ${role}`);
+    for (const [role, value] of Object.entries(rule?.properties ?? {}))
+      assert.equal(value, colours[role], `${selector} ${media} ${role}`);
+    for (const role of ['background', 'text', 'muted', 'surface', 'accent', 'on-accent'])
+      assert.ok(role in (rule?.properties ?? {}), `${selector} ${media} ${role}`);
     assert.equal(rule.scheme, ['dark', 'contrast'].includes(theme) ? 'dark' : 'light');
   }
 }
@@ -29,7 +31,9 @@ function assertThemes(css, wanted) {
 test('pages use the chosen theme; automatic follows the system', () => {
   const kContrast = '(prefers-contrast: more), (forced-colors: active)';
   const automatic = [':root:not([data-theme])', ':root[data-theme="auto"]'].flatMap((selector) => [
-    ['dark', selector, '(prefers-color-scheme: dark)'], ['contrast', selector, kContrast]]);
+    ['dark', selector, '(prefers-color-scheme: dark)'],
+    ['contrast', selector, kContrast],
+  ]);
   const chosen = Object.keys(themes).map((theme) => [theme, `:root[data-theme="${theme}"]`]);
   assert.ok(chosen.length > 3);
   assertThemes(withThemes('/* themes */\n'), [['light', ':root'], ...automatic, ...chosen]);

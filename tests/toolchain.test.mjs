@@ -11,31 +11,39 @@ import {fileURLToPath} from 'node:url';
 
 const cmake = fileURLToPath(new URL('../cmake', import.meta.url));
 const versionOf = (name) => readFileSync(`${cmake}/pinned.txt`, 'utf8').match(new RegExp(`^${name} +(\\S+)`, 'm'))[1];
-const kPinned = versionOf('imgui'), kSdl = versionOf('sdl2');
+const kPinned = versionOf('imgui'),
+  kSdl = versionOf('sdl2');
 
 const folders = [];
 after(() => folders.forEach((folder) => rmSync(folder, {recursive: true})));
 
 // Commands that the script calls; mmdebstrap refuses an option without a value. Inside the root they are the same; em++ fails where Dear ImGui has an #error.
 const kCommands = {
-  'bwrap': 'while [ "$1" != env ] && [ "$1" != true ]; do shift; done; [ "$1" = true ] && exit; shift\n' +
-           'while [[ $1 == *=* ]]; do shift; done; exec "$@"',
-  'mmdebstrap': 'for each; do case $each in --*=) exit 255 ;; trixie | forky) suite=$each ;; esac; done; echo "$@" >>"$DEBIAN/made"\n' +
-                'made=$(mktemp -d) && mkdir -p $made/etc/apt && echo "deb http://localhost $suite main" >$made/etc/apt/sources.list\n' +
-                'tar -c -C $made . && rm -r $made',
-  'apt-get': 'case "$*" in\n*indextargets*) exit 0 ;;\n*update*) [ ! -e "$DEBIAN/offline" ] ;;\n' +
-             '*source*) cat "$PWD/sources.list" >>"$DEBIAN/asked"; echo "$(cat "$PWD/sources.list") $*" >>"$DEBIAN/options"; cp "$DEBIAN/${!#}"_* . ;;\nesac',
+  bwrap:
+    'while [ "$1" != env ] && [ "$1" != true ]; do shift; done; [ "$1" = true ] && exit; shift\n' +
+    'while [[ $1 == *=* ]]; do shift; done; exec "$@"',
+  mmdebstrap:
+    'for each; do case $each in --*=) exit 255 ;; trixie | forky) suite=$each ;; esac; done; echo "$@" >>"$DEBIAN/made"\n' +
+    'made=$(mktemp -d) && mkdir -p $made/etc/apt && echo "deb http://localhost $suite main" >$made/etc/apt/sources.list\n' +
+    'tar -c -C $made . && rm -r $made',
+  'apt-get':
+    'case "$*" in\n*indextargets*) exit 0 ;;\n*update*) [ ! -e "$DEBIAN/offline" ] ;;\n' +
+    '*source*) cat "$PWD/sources.list" >>"$DEBIAN/asked"; echo "$(cat "$PWD/sources.list") $*" >>"$DEBIAN/options"; cp "$DEBIAN/${!#}"_* . ;;\nesac',
   'em-config': 'if [ -e "$DEBIAN/cache" ]; then echo "$DEBIAN/cache"; else echo /var/cache/emscripten; fi',
-  'em++': 'echo tried >>"$DEBIAN/tried"; for each; do case $each in -I*imgui) ! grep -q "#error" "${each#-I}/imgui.h" || exit 1 ;; esac; done',
+  'em++':
+    'echo tried >>"$DEBIAN/tried"; for each; do case $each in -I*imgui) ! grep -q "#error" "${each#-I}/imgui.h" || exit 1 ;; esac; done',
 };
 
 // A source as Debian has it, NAME_VERSION.orig.tar.gz, or as a release has it, with its sum.
 function pack(folder, name, version, text, file) {
-  const top = `${name}-${version}`, header = name === 'libsdl2' ? 'include/SDL.h' : 'imgui.h';
+  const top = `${name}-${version}`,
+    header = name === 'libsdl2' ? 'include/SDL.h' : 'imgui.h';
   mkdirSync(path.dirname(`${folder}/${top}/${header}`), {recursive: true});
   for (const each of [header, 'imgui.cpp']) writeFileSync(`${folder}/${top}/${each}`, text);
   execFileSync('tar', ['-czf', `${folder}/${file}`, '-C', folder, top]);
-  return createHash('sha256').update(readFileSync(`${folder}/${file}`)).digest('hex');
+  return createHash('sha256')
+    .update(readFileSync(`${folder}/${file}`))
+    .digest('hex');
 }
 
 // A machine without Emscripten, whose Debian has that version of Dear ImGui.
@@ -53,7 +61,9 @@ function machine(version, text = `// ${version}\n`) {
     sdl2: pack(`${home}/debian`, 'libsdl2', kSdl, '// SDL\n', `libsdl2_${kSdl}+dfsg.orig.tar.gz`),
     imgui: pack(`${home}/debian`, 'imgui', version, text, `imgui_${version}+ds.orig.tar.gz`),
   };
-  const rows = readFileSync(`${cmake}/pinned.txt`, 'utf8').split('\n').map((row) => row.split(/ +/));
+  const rows = readFileSync(`${cmake}/pinned.txt`, 'utf8')
+    .split('\n')
+    .map((row) => row.split(/ +/));
   writeFileSync(`${home}/cmake/pinned.txt`, rows.map((row) => [...row.slice(0, 4), sums[row[0]]].join(' ')).join('\n'));
   const env = {...process.env, DEBIAN: `${home}/debian`, PATH: `${home}/bin:${process.env.PATH}`};
   const log = (name) => (existsSync(`${home}/debian/${name}`) ? readFileSync(`${home}/debian/${name}`, 'utf8') : '');
@@ -68,10 +78,16 @@ function machine(version, text = `// ${version}\n`) {
 // What CMake takes for Dear ImGui then: its imgui.h.
 function taken({home, env}) {
   const targets = ['add_library', 'target_include_directories', 'target_compile_definitions'];
-  writeFileSync(`${home}/run.cmake`, [
-    ...targets.map((name) => `function(${name})\nendfunction()`),
-    'include(cmake/archive.cmake)', 'include(cmake/imgui.cmake)',
-    'file(READ ${imgui_SOURCE_DIR}/imgui.h text)', 'message(STATUS "got ${text}")'].join('\n'));
+  writeFileSync(
+    `${home}/run.cmake`,
+    [
+      ...targets.map((name) => `function(${name})\nendfunction()`),
+      'include(cmake/archive.cmake)',
+      'include(cmake/imgui.cmake)',
+      'file(READ ${imgui_SOURCE_DIR}/imgui.h text)',
+      'message(STATUS "got ${text}")',
+    ].join('\n'),
+  );
   const {stdout, stderr} = spawnSync('cmake', ['-P', 'run.cmake'], {cwd: home, encoding: 'utf8', env});
   return stdout.match(/got \/\/ (\S+)/)?.[1] ?? stderr;
 }
@@ -100,7 +116,14 @@ test('uses the pinned Dear ImGui if Debian has it, and builds only once', () => 
   assert.match(debian.make(), /making a toolchain .*Debian's trixie/);
   assert.equal(taken(debian), kPinned);
   assert.equal(debian.log('tried'), '');
-  assert.deepEqual(debian.log('asked').trim().split('\n').map((line) => line.split(' ')[2]), ['trixie', 'forky']);
+  assert.deepEqual(
+    debian
+      .log('asked')
+      .trim()
+      .split('\n')
+      .map((line) => line.split(' ')[2]),
+    ['trixie', 'forky'],
+  );
   assert.equal(debian.make(), '', 'the second time there is nothing to do');
   assert.ok(existsSync(`${debian.home}/.toolchain/root/var/cache/emscripten/sysroot/lib/pkgconfig`));
 });
@@ -108,12 +131,15 @@ test('uses the pinned Dear ImGui if Debian has it, and builds only once', () => 
 test('falls back to the newest Dear ImGui that builds, and reports it', () => {
   const debian = machine('1.99.0');
   const said = debian.make();
-  assert.match(said, new RegExp(`^dev: imgui in Debian's forky is no longer ${kPinned} but 1\\.99\\.0\\S*, which builds: it is taken$`, 'm'));
+  assert.match(
+    said,
+    new RegExp(`^dev: imgui in Debian's forky is no longer ${kPinned} but 1\\.99\\.0\\S*, which builds: it is taken$`, 'm'),
+  );
   assert.equal(taken(debian), '1.99.0');
   assert.equal(debian.make(), '');
 });
 
-test('falls back to the checked release archive if Debian\'s version does not build', () => {
+test("falls back to the checked release archive if Debian's version does not build", () => {
   const debian = machine('2.0.0', '// 2.0.0\n#error "another interface"\n');
   pinLocally(debian);
   assert.match(debian.make(), /no longer \S+ but 2\.0\.0\S*: the archive of the release \S+ is taken/);
@@ -133,11 +159,16 @@ test('uses the release archive if Debian offers no source', () => {
   assert.equal(taken(debian), 'archive');
 });
 
-test('uses the release archive if Debian\'s source has another SHA-256', () => {
+test("uses the release archive if Debian's source has another SHA-256", () => {
   const debian = machine(kPinned);
   pinLocally(debian, 'f'.repeat(64));
   const said = debian.make();
-  assert.match(said, new RegExp(`the source of imgui ${kPinned} in Debian's forky has the SHA-256 [0-9a-f]{64}, another than in cmake/pinned\\.txt`));
+  assert.match(
+    said,
+    new RegExp(
+      `the source of imgui ${kPinned} in Debian's forky has the SHA-256 [0-9a-f]{64}, another than in cmake/pinned\\.txt`,
+    ),
+  );
   assert.ok(!existsSync(`${debian.home}/.toolchain/src/imgui/imgui.h`));
   assert.equal(taken(debian), 'archive');
 });
@@ -146,7 +177,14 @@ test('rejects expired package lists of stable, but not of testing', () => {
   const debian = machine(kPinned);
   debian.make();
   assert.doesNotMatch(debian.log('made'), /Check-Valid-Until/);
-  assert.deepEqual(debian.log('options').trim().split('\n').map((line) => /trixie/.test(line) === !/Check-Valid-Until=false/.test(line)), [true, true]);
+  assert.deepEqual(
+    debian
+      .log('options')
+      .trim()
+      .split('\n')
+      .map((line) => /trixie/.test(line) === !/Check-Valid-Until=false/.test(line)),
+    [true, true],
+  );
 });
 
 test('KT_SUITE makes a second toolchain from another suite beside the first', () => {
@@ -159,19 +197,20 @@ test('KT_SUITE makes a second toolchain from another suite beside the first', ()
   assert.equal(debian.make({KT_SUITE: 'forky'}), '');
 });
 
-test('uses the Emscripten of the system\'s packages if it is recent enough', () => {
+test("uses the Emscripten of the system's packages if it is recent enough", () => {
   const debian = machine(kPinned);
   installEmscripten(debian, '3.1.69');
   assert.doesNotMatch(debian.make(), /making a toolchain/);
   assert.equal(debian.log('made'), '');
   assert.equal(taken(debian), kPinned);
-  const run = (command) => execFileSync(`${debian.home}/cmake/toolchain.sh`, ['run', 'sh', '-c', command], {encoding: 'utf8', env: debian.env});
+  const run = (command) =>
+    execFileSync(`${debian.home}/cmake/toolchain.sh`, ['run', 'sh', '-c', command], {encoding: 'utf8', env: debian.env});
   assert.equal(run('cat "$EM_CACHE/sysroot/libc.a"; echo >"$EM_CACHE/sysroot/libSDL2.a"'), 'libc');
-  assert.ok(!existsSync(`${debian.home}/debian/cache/sysroot/libSDL2.a`), 'the system\'s own folder stays as it is');
+  assert.ok(!existsSync(`${debian.home}/debian/cache/sysroot/libSDL2.a`), "the system's own folder stays as it is");
   assert.match(debian.make({KT_SUITE: 'forky'}), /making a toolchain/);
 });
 
-test('makes a toolchain if the Emscripten of the system\'s packages is too old', () => {
+test("makes a toolchain if the Emscripten of the system's packages is too old", () => {
   const debian = machine(kPinned);
   installEmscripten(debian, '3.1.6~dfsg');
   assert.match(debian.make(), /making a toolchain/);

@@ -11,7 +11,12 @@ const isAll = Boolean(process.env.KT_ALL);
 const kLate = isAll ? 10 ** 7 : 10 ** 6;
 const kRandom = isAll ? 500 : 100;
 // In the order of moves; with a rule that looks ahead; in candidates; over thousands of restarts.
-const kSearches = ['board=8x8', 'goal=closed&algorithm=pruned', 'board=7x7&start=d4&detail=candidate', 'board=8x8&end=h1&algorithm=restarts'];
+const kSearches = [
+  'board=8x8',
+  'goal=closed&algorithm=pruned',
+  'board=7x7&start=d4&detail=candidate',
+  'board=8x8&end=h1&algorithm=restarts',
+];
 const kEngines = ['chromium', ...(isAll ? ['firefox', 'webkit'] : [])];
 
 const run = (command, ...args) => execFileSync(command, args.map(String), {encoding: 'utf8'}).trim().split('\n');
@@ -25,19 +30,23 @@ test(`native and WebAssembly reach the same state after ${kLate} steps`, () => {
   assert.match(natively.join('\n'), /&at=/, 'one has its position in its link');
 });
 
-engineTests('the page reaches the same state as the native program', async (open) => {
-  for (const [i, search] of kSearches.entries()) {
-    const page = await open(`#${search}`);
-    const line = await page.onBoard(async (board, step) => {
-      await board.ready;
-      await board.seek(step);
-      const {speed, frame, ...state} = board.getState();
-      return `${JSON.stringify(state)} ${board.permalink().split('#')[1]}`;
-    }, kLate);
-    assert.equal(line, natively[i]);
-    await page.close();
-  }
-}, {only: kEngines});
+engineTests(
+  'the page reaches the same state as the native program',
+  async (open) => {
+    for (const [i, search] of kSearches.entries()) {
+      const page = await open(`#${search}`);
+      const line = await page.onBoard(async (board, step) => {
+        await board.ready;
+        await board.seek(step);
+        const {speed, frame, ...state} = board.getState();
+        return `${JSON.stringify(state)} ${board.permalink().split('#')[1]}`;
+      }, kLate);
+      assert.equal(line, natively[i]);
+      await page.close();
+    }
+  },
+  {only: kEngines},
+);
 
 test(`native and WebAssembly print the same traces for ${kRandom} random settings`, () => {
   const native = inNative(kRandom);

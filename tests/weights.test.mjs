@@ -26,9 +26,18 @@ test('knights-tour.js has at most 10 kB as brotli', (t) => weigh(t, 'knights-tou
 // The WebAssembly, with unmodified Dear ImGui, SDL2 and C library, takes 440 kB of it.
 test('the first frame of the page needs at most 540 kB as brotli', (t) => {
   const weights = filesToFirstFrame().map((name) => [name, packed(name)]);
-  for (const needed of ['knights-tour.js', 'page.js', 'style.css']) assert.ok(weights.some(([name]) => name === needed), `the page names no ${needed}`);
+  for (const needed of ['knights-tour.js', 'page.js', 'style.css'])
+    assert.ok(
+      weights.some(([name]) => name === needed),
+      `the page names no ${needed}`,
+    );
   for (const [name, weight] of weights) t.diagnostic(`  ${name}: ${weight.toLocaleString('en')}`);
-  weigh(t, 'the first frame', weights.reduce((sum, [, weight]) => sum + weight, 0), 540_000);
+  weigh(
+    t,
+    'the first frame',
+    weights.reduce((sum, [, weight]) => sum + weight, 0),
+    540_000,
+  );
 });
 
 test('the single file has at most 2.1 MB', (t) => weigh(t, 'knights-tour.html', bytes('knights-tour.html').length, 2_100_000));

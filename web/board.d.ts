@@ -46,7 +46,10 @@ export type ErrorKind = keyof ErrorKinds;
 /** Row and column, counted from 0 at the top left. On a graph, the column is the number of the vertex. */
 export type Square = [row: number, column: number];
 
-export interface SearchEvent { type: string; square: Square }
+export interface SearchEvent {
+  type: string;
+  square: Square;
+}
 
 export type Settings = {[Key in SettingKey]: Key extends (typeof flagKeys)[number] ? boolean : string};
 
@@ -128,9 +131,20 @@ export interface Control {
   description?: string;
 }
 
-export interface TourVerdict { valid: boolean; message: string; reading: string; board: string; holes: Square[]; squares: Square[]; fault: number }
+export interface TourVerdict {
+  valid: boolean;
+  message: string;
+  reading: string;
+  board: string;
+  holes: Square[];
+  squares: Square[];
+  fault: number;
+}
 
-export interface Verdict extends TourVerdict { tours?: TourVerdict[]; version: string }
+export interface Verdict extends TourVerdict {
+  tours?: TourVerdict[];
+  version: string;
+}
 
 export interface Film {
   /** Works for a few milliseconds towards the first step of the film, and returns the share done. After close(), all methods throw. */
@@ -221,7 +235,11 @@ export interface BoardElement extends HTMLElement, KnightsTourMethods {
   readonly ready: Promise<void>;
   sound: boolean;
   film(from?: number, options?: {ofClock?: boolean}): Promise<Film>;
-  addEventListener<Name extends keyof KnightsTourEventMap>(type: Name, listener: (event: KnightsTourEventMap[Name]) => unknown, options?: AddEventListenerOptions): void;
+  addEventListener<Name extends keyof KnightsTourEventMap>(
+    type: Name,
+    listener: (event: KnightsTourEventMap[Name]) => unknown,
+    options?: AddEventListenerOptions,
+  ): void;
   addEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: AddEventListenerOptions): void;
 }
 
@@ -229,10 +247,17 @@ export interface BoardElement extends HTMLElement, KnightsTourMethods {
 export type Sentence = string | Sentence[];
 
 /** How a board should look in its place. @internal */
-export interface Wish { dark: boolean; contrast: boolean; colours: Record<string, string> }
+export interface Wish {
+  dark: boolean;
+  contrast: boolean;
+  colours: Record<string, string>;
+}
 
 /** A lesson and its stop, which is null if none is named. @internal */
-export interface LessonAddress { id: string; stop: number | null }
+export interface LessonAddress {
+  id: string;
+  stop: number | null;
+}
 
 /** What is on a canvas after a frame. @internal */
 export interface Report {

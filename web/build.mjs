@@ -27,7 +27,9 @@ import {withPolicy} from './page/policy.mjs';
 import {writeTables} from './tables.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const {values: options} = parseArgs({options: {out: {type: 'string', default: 'dist'}, plain: {type: 'boolean', default: false}}});
+const {values: options} = parseArgs({
+  options: {out: {type: 'string', default: 'dist'}, plain: {type: 'boolean', default: false}},
+});
 const dist = join(root, options.out);
 const site = (process.env.KT_SITE ?? '').replace(/[^/]$/, '$&/');
 const from = (...path) => join(root, ...path);
@@ -48,12 +50,14 @@ const packedStyle = async (text) => (await transform(text, {loader: 'css', minif
 // Style sheets that scripts import as text, minified.
 const sheets = {
   name: 'sheets',
-  setup: ({onLoad}) => onLoad({filter: /\.css$/}, async ({path}) => {
-    return {contents: await packedStyle(await styleSheet(path)), loader: 'text'};
-  }),
+  setup: ({onLoad}) =>
+    onLoad({filter: /\.css$/}, async ({path}) => {
+      return {contents: await packedStyle(await styleSheet(path)), loader: 'text'};
+    }),
 };
 
-const hashes = async (names) => Object.fromEntries(await Promise.all(names.map(async (name) => [name, await hashOf(join(dist, name), 'sha256')])));
+const hashes = async (names) =>
+  Object.fromEntries(await Promise.all(names.map(async (name) => [name, await hashOf(join(dist, name), 'sha256')])));
 
 const kOptions = {
   bundle: true,
@@ -63,10 +67,12 @@ const kOptions = {
   charset: 'utf8',
   logLevel: 'error',
   plugins: [sheets],
-  tsconfigRaw: '{}',  // that of web/ is for checking
+  tsconfigRaw: '{}', // that of web/ is for checking
   define: {
-    LANGUAGES: JSON.stringify(languages), LESSON_LANGUAGES: JSON.stringify(lessonLanguages),
-    FRAME_METHODS: JSON.stringify(frameMethods), FRAME_EVENTS: JSON.stringify(frameEvents),
+    LANGUAGES: JSON.stringify(languages),
+    LESSON_LANGUAGES: JSON.stringify(lessonLanguages),
+    FRAME_METHODS: JSON.stringify(frameMethods),
+    FRAME_EVENTS: JSON.stringify(frameEvents),
   },
 };
 
@@ -136,8 +142,13 @@ async function packWasm({file, wasm, part}) {
 // All catalogues for the single-file page; '' if there are none.
 async function packedLanguageScript() {
   if (languages.length === 0) return '';
-  const define = {LANGUAGES_PACKED: JSON.stringify(await packedLanguages()), LANGUAGE_FILES: JSON.stringify([...languageFiles(), ...lessonLanguageFiles()])};
-  const {outputFiles: [{text}]} = await build({entryPoints: [from('web/page/packed_languages.js')], ...kOptions, define, format: 'iife', write: false});
+  const define = {
+    LANGUAGES_PACKED: JSON.stringify(await packedLanguages()),
+    LANGUAGE_FILES: JSON.stringify([...languageFiles(), ...lessonLanguageFiles()]),
+  };
+  const {
+    outputFiles: [{text}],
+  } = await build({entryPoints: [from('web/page/packed_languages.js')], ...kOptions, define, format: 'iife', write: false});
   return text;
 }
 
@@ -146,7 +157,7 @@ async function packedLanguageScript() {
 async function allScripts(more = []) {
   const names = boardFiles.filter(({file, isLanguage}) => file.endsWith('.js') && !isLanguage).map(({file}) => file);
   names.splice(-1, 0, ...more);
-  const texts = [await packedLanguageScript(), ...await Promise.all(names.map(read))];
+  const texts = [await packedLanguageScript(), ...(await Promise.all(names.map(read)))];
   return texts.filter(Boolean).map((text) => text.replaceAll('</script', '<\\/script'));
 }
 
@@ -159,17 +170,23 @@ async function writeStandalone() {
 // The page with all that it would load, in place of the links to it; links to what may have been taken away from it are left out.
 async function writeSingleFile() {
   const kBeside = ['examples/', 'embedding/', 'lessons/'];
-  const page = await read('index.html'), elements = elementsOf(page);
+  const page = await read('index.html'),
+    elements = elementsOf(page);
   const isStyle = ({name, attributes}) => name === 'link' && attributes.rel === 'stylesheet';
-  const isGone = ({name, attributes: {rel, href, src}}) => (name === 'link' && ['icon', 'preload'].includes(rel))
-    || (name === 'script' && src) || (name === 'a' && kBeside.some((folder) => href.startsWith(folder)));
+  const isGone = ({name, attributes: {rel, href, src}}) =>
+    (name === 'link' && ['icon', 'preload'].includes(rel)) ||
+    (name === 'script' && src) ||
+    (name === 'a' && kBeside.some((folder) => href.startsWith(folder)));
   const [style, body] = [elements.find(isStyle), elements.find(({name}) => name === 'body')];
   const scripts = (await allScripts(['page.js'])).map((text) => `<script>${text}</script>\n`);
-  await write('knights-tour.html', edited(page, [
-    ...elements.filter(isGone).map((element) => lineOf(page, element)),
-    {...lineOf(page, style), text: `<style>\n${await read('style.css')}</style>\n`},
-    {from: body.close, text: scripts.join('') + licencesComment()},
-  ]));
+  await write(
+    'knights-tour.html',
+    edited(page, [
+      ...elements.filter(isGone).map((element) => lineOf(page, element)),
+      {...lineOf(page, style), text: `<style>\n${await read('style.css')}</style>\n`},
+      {from: body.close, text: scripts.join('') + licencesComment()},
+    ]),
+  );
 }
 
 // Each page gets the content security policy that it needs, as a meta element, unless it has its own.
@@ -199,7 +216,7 @@ await write('oembed.json', `${JSON.stringify(oembed(site), null, 2)}\n`);
 await packPrograms();
 for (const row of rows('wasm')) await packWasm(row);
 writeLessons();
-const checking = options.plain ? '' : typeFaults();  // after the lessons, which a module imports, and while the rest is written
+const checking = options.plain ? '' : typeFaults(); // after the lessons, which a module imports, and while the rest is written
 await writeLanguages(dist);
 await bundleScripts();
 await writeEmbedPage();
@@ -208,7 +225,7 @@ await writePreviews();
 await writeSingleFile();
 await write('licences.txt', licencesText());
 await writeStandalone();
-const {writePackage} = await import('./package/package.mjs');  // reads the files written so far
+const {writePackage} = await import('./package/package.mjs'); // reads the files written so far
 await writePackage(dist, kOptions);
 await addPolicies();
 const faults = await checking;

@@ -7,7 +7,9 @@ import {languageFiles, lessonLanguageFiles, lessonLanguages} from './languages.m
 import {readLessons} from './lessons/files.mjs';
 
 // The homework sheet of each lesson, the path for a class, the answer card and the speaker's window, in English and in the other languages.
-const lessonPages = [...readLessons().map(({id}) => id), 'class', 'card', 'speaker'].flatMap((name) => ['', ...lessonLanguages.map((locale) => `${locale}/`)].map((folder) => `lessons/${folder}${name}.html`));
+const lessonPages = [...readLessons().map(({id}) => id), 'class', 'card', 'speaker'].flatMap((name) =>
+  ['', ...lessonLanguages.map((locale) => `${locale}/`)].map((folder) => `lessons/${folder}${name}.html`),
+);
 
 // The files that a board may load, each after the files that it loads itself. The last one is the script that a page loads.
 export const boardFiles = [
@@ -20,7 +22,11 @@ export const boardFiles = [
   {file: 'sound.js', entry: 'web/sound/sound.js'},
   {file: 'share.js', entry: 'web/share/share.js'},
   {file: 'lessons.js', entry: 'web/lessons/lessons.js', brings: ['lesson-checker.wasm.js', ...lessonLanguageFiles()]},
-  {file: 'visualizer.js', entry: 'web/instance/visualizer.js', brings: ['visualizer.wasm', 'visualizer.wasm.js', 'mirror.js', 'sound.js', 'share.js', 'lessons.js', 'programs.js']},
+  {
+    file: 'visualizer.js',
+    entry: 'web/instance/visualizer.js',
+    brings: ['visualizer.wasm', 'visualizer.wasm.js', 'mirror.js', 'sound.js', 'share.js', 'lessons.js', 'programs.js'],
+  },
   {file: 'knights-tour.js', entry: 'web/element/element.js', brings: ['visualizer.js', ...languageFiles()]},
 ];
 
@@ -51,8 +57,15 @@ export const siteFiles = [
   {file: 'lessons/card.css', style: 'web/lessons/classroom/card.css'},
   {file: 'lessons/speaker.js', entry: 'web/lessons/classroom/window.js'},
   {file: 'lessons/speaker.css', style: 'web/lessons/classroom/window.css'},
-  ...['minimal.html', 'backtracking.html', 'article.js', 'growth.js', 'flame.js'].map((name) => ({file: `examples/${name}`, copy: `web/examples/${name}`})),
-  ...['article.css', 'growth.css', 'flame.css'].map((name) => ({file: `examples/${name}`, style: `web/examples/${name}`, readable: true})),
+  ...['minimal.html', 'backtracking.html', 'article.js', 'growth.js', 'flame.js'].map((name) => ({
+    file: `examples/${name}`,
+    copy: `web/examples/${name}`,
+  })),
+  ...['article.css', 'growth.css', 'flame.css'].map((name) => ({
+    file: `examples/${name}`,
+    style: `web/examples/${name}`,
+    readable: true,
+  })),
   {file: 'inter.woff2'},
   {file: 'knight.svg', copy: 'assets/knight.svg'},
   {file: 'card.png'},

@@ -6,9 +6,19 @@ import {parse, parseFragment} from 'parse5';
 function nodeOf(page, node) {
   if (node.nodeName === '#text') return {text: node.value};
   const {startOffset: from, endOffset: to, startTag, endTag} = node.sourceCodeLocation ?? {};
-  const open = startTag?.endOffset ?? to, close = endTag?.startOffset ?? to;
+  const open = startTag?.endOffset ?? to,
+    close = endTag?.startOffset ?? to;
   const attributes = Object.fromEntries((node.attrs ?? []).map(({name, value}) => [name, value]));
-  return {name: node.nodeName, attributes, from, to, open, close, text: page.slice(open, close), children: (node.childNodes ?? []).map((child) => nodeOf(page, child))};
+  return {
+    name: node.nodeName,
+    attributes,
+    from,
+    to,
+    open,
+    close,
+    text: page.slice(open, close),
+    children: (node.childNodes ?? []).map((child) => nodeOf(page, child)),
+  };
 }
 
 const kOptions = {sourceCodeLocationInfo: true, scriptingEnabled: false};
@@ -22,7 +32,8 @@ export const elementsOf = (page) => allIn(treeOf(page)).filter(({from}) => from 
 
 // The text with these edits, [{from, to, text}], which do not overlap.
 export function edited(page, edits) {
-  let at = 0, done = '';
+  let at = 0,
+    done = '';
   for (const {from, to = from, text = ''} of [...edits].sort((a, b) => a.from - b.from)) {
     done += page.slice(at, from) + text;
     at = to;
@@ -32,7 +43,8 @@ export function edited(page, edits) {
 
 // The whole line in which an element stands alone: for taking it away, or for one like it before it.
 export function lineOf(page, {from, to}) {
-  const start = page.lastIndexOf('\n', from - 1) + 1, end = page.indexOf('\n', to);
+  const start = page.lastIndexOf('\n', from - 1) + 1,
+    end = page.indexOf('\n', to);
   return {from: start, to: end < 0 ? page.length : end + 1, indent: page.slice(start, from)};
 }
 
@@ -41,7 +53,11 @@ export const escaped = (text) => String(text).replace(/&/g, '&amp;').replace(/</
 // An SVG in a page. It needs no namespace, and the text beside it describes it. `attributes` replace its own; null removes one.
 export function svgInPage(svg, attributes) {
   const [root] = elementsOf(svg);
-  const added = Object.fromEntries(Object.entries(attributes).filter(([name]) => !(name in root.attributes)));  // stands first
-  const all = Object.entries({...added, 'aria-hidden': 'true', ...root.attributes, ...attributes, xmlns: null}).filter(([, value]) => value !== null);
-  return edited(svg, [{from: root.from, to: root.open, text: `<svg${all.map(([name, value]) => ` ${name}="${escaped(value)}"`).join('')}>`}]);
+  const added = Object.fromEntries(Object.entries(attributes).filter(([name]) => !(name in root.attributes))); // stands first
+  const all = Object.entries({...added, 'aria-hidden': 'true', ...root.attributes, ...attributes, xmlns: null}).filter(
+    ([, value]) => value !== null,
+  );
+  return edited(svg, [
+    {from: root.from, to: root.open, text: `<svg${all.map(([name, value]) => ` ${name}="${escaped(value)}"`).join('')}>`},
+  ]);
 }

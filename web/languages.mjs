@@ -16,9 +16,18 @@ export const languages = languageIds();
 const read = (file) => JSON.parse(readFileSync(kFolder + file, 'utf8'));
 
 // [{part, locale, words}]
-const partsOf = (file, part) => languages.filter((id) => existsSync(kFolder + file(id))).map((id) => ({part: part(id), locale: id, words: read(file(id))}));
-const main = () => partsOf((id) => `${id}.json`, (id) => `language-${id}`);
-const ofLessons = () => partsOf((id) => `lessons/${id}.json`, (id) => `language-${id}-lessons`);
+const partsOf = (file, part) =>
+  languages.filter((id) => existsSync(kFolder + file(id))).map((id) => ({part: part(id), locale: id, words: read(file(id))}));
+const main = () =>
+  partsOf(
+    (id) => `${id}.json`,
+    (id) => `language-${id}`,
+  );
+const ofLessons = () =>
+  partsOf(
+    (id) => `lessons/${id}.json`,
+    (id) => `language-${id}-lessons`,
+  );
 
 const namesOf = (all) => all.map(({part}) => `${part}.js`);
 
@@ -33,7 +42,12 @@ async function fonts() {
   const told = [...main(), ...ofLessons()];
   const all = {};
   for (const {part, locale} of main()) {
-    const font = await charactersBeyondInter(told.filter((one) => one.locale === locale).flatMap(({words}) => Object.values(words)).join(''));
+    const font = await charactersBeyondInter(
+      told
+        .filter((one) => one.locale === locale)
+        .flatMap(({words}) => Object.values(words))
+        .join(''),
+    );
     all[`${part}-font`] = font?.toString('base64') ?? '';
   }
   return all;
@@ -44,7 +58,10 @@ export async function writeLanguages(dist) {
   const put = (name, text) => `(globalThis.knightsTourParts??={})["${name}"]=${JSON.stringify(text)};\n`;
   for (const {part, words} of [...main(), ...ofLessons()]) {
     const font = `${part}-font`;
-    await writeFile(join(dist, `${part}.js`), (font in characters ? put(font, characters[font]) : '') + put(part, catalogueText(words)));
+    await writeFile(
+      join(dist, `${part}.js`),
+      (font in characters ? put(font, characters[font]) : '') + put(part, catalogueText(words)),
+    );
   }
 }
 

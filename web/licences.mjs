@@ -25,11 +25,12 @@ export const kLicences = [
 
 const kLine = '='.repeat(72);
 
-export const licencesText = () => [
-  'The licences of this program and of the parts of others in it:\n',
-  ...kLicences.map(([what, licence]) => `- ${what}: ${licence}`),
-  ...kLicences.map(([what, , file]) => `\n${kLine}\n${what}\n${kLine}\n\n${read(file)}`),
-].join('\n') + '\n';
+export const licencesText = () =>
+  [
+    'The licences of this program and of the parts of others in it:\n',
+    ...kLicences.map(([what, licence]) => `- ${what}: ${licence}`),
+    ...kLicences.map(([what, , file]) => `\n${kLine}\n${what}\n${kLine}\n\n${read(file)}`),
+  ].join('\n') + '\n';
 
 // The same as an HTML comment, which no text can close.
 export const licencesComment = () => `<!--\n${licencesText().replace(/-{2,}(!?)>/g, '- -$1>')}-->\n`;

@@ -9,9 +9,14 @@
 export const parts = (globalThis.knightsTourParts ??= /** @type {any} */ ({}));
 
 if (globalThis.document) {
-  parts.script ??= /** @type {HTMLScriptElement | null} */ (document.currentScript) ?? document.querySelector('[src$="knights-tour.js"]');
+  parts.script ??=
+    /** @type {HTMLScriptElement | null} */ (document.currentScript) ?? document.querySelector('[src$="knights-tour.js"]');
   for (const address of [parts.script?.src || document.baseURI, document.baseURI]) {
-    try { parts.base ??= new URL('.', address).href; } catch { /* the next one */ }
+    try {
+      parts.base ??= new URL('.', address).href;
+    } catch {
+      /* the next one */
+    }
   }
   parts.base ??= '';
 }

@@ -13,9 +13,16 @@ declare global {
   const FRAME_METHODS: (keyof BoardElement)[];
   const FRAME_EVENTS: string[];
 
-  interface HTMLElementTagNameMap { 'knights-tour': BoardElement }
-  interface Window { knightsTour?: BoardElement; webkitAudioContext?: typeof AudioContext }
+  interface HTMLElementTagNameMap {
+    'knights-tour': BoardElement;
+  }
+  interface Window {
+    knightsTour?: BoardElement;
+    webkitAudioContext?: typeof AudioContext;
+  }
 
   // Younger than TypeScript's own types.
-  var trustedTypes: {createPolicy(name: string, rules: object): {createScriptURL(address: string): string; createHTML(text: string): string}};
+  var trustedTypes: {
+    createPolicy(name: string, rules: object): {createScriptURL(address: string): string; createHTML(text: string): string};
+  };
 }

@@ -9,21 +9,28 @@ const dist = fileURLToPath(new URL('../dist', import.meta.url));
 // Port 0 chooses a free one. `overrides`: path -> (request, response) => void, for tests with missing files; `headers` are added to all
 // responses.
 export async function serveDist(port = 0, overrides = {}, headers = {}) {
-  const setHeaders = (response) => { for (const [name, value] of Object.entries(headers)) response.setHeader(name, value); };
+  const setHeaders = (response) => {
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+  };
   const files = sirv(dist, {dev: true, setHeaders});
   const server = createServer((request, response) => {
     const override = overrides[request.url.split('?')[0]];
     if (override) override(request, response);
-    else files(request, response, () => {
-      response.statusCode = 404;
-      request.url = '/404.html';
-      files(request, response, () => response.end());
-    });
+    else
+      files(request, response, () => {
+        response.statusCode = 404;
+        request.url = '/404.html';
+        files(request, response, () => response.end());
+      });
   });
   await new Promise((resolve, reject) => server.once('error', reject).listen(port, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${server.address().port}/`,
-    close: () => new Promise((resolve) => { server.closeAllConnections(); server.close(resolve); }),
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(resolve);
+      }),
   };
 }
 

@@ -13,8 +13,9 @@ const names = (name, value) => `export const ${name} = /** @type {const} */ (${J
 // The part of a theme that scripts use. Every theme has a colour for each role, in the same order: the element contains them.
 function themesText(themes) {
   const roles = Object.keys(Object.values(themes)[0].colours);
-  const packed = Object.entries(themes).map(([id, {weight, colours}]) =>
-    `  ${id}: theme(${weight}, '${roles.map((role) => colours[role].slice(1)).join(' ')}'),\n`);
+  const packed = Object.entries(themes).map(
+    ([id, {weight, colours}]) => `  ${id}: theme(${weight}, '${roles.map((role) => colours[role].slice(1)).join(' ')}'),\n`,
+  );
   return `${constant('colourRoles', roles)}
 const theme = (weight, colours) => (
   {weight, colours: Object.fromEntries(colours.split(' ').map((hex, i) => [colourRoles[i], '#' + hex]))});
@@ -30,16 +31,26 @@ function keyName(name) {
 }
 
 // Each table by its name, and lists of keys for scripts that need nothing else of the settings.
-const moduleText = ({themes, ...tables}) => [
-  ...Object.entries(tables).map(([name, rows]) => (['runUntil', 'statuses'].includes(name) ? names : constant)(name, rows)),
-  names('settingKeys', tables.settings.map(({key}) => key)),
-  names('flagKeys', tables.settings.filter(({kind}) => kind === 'flag').map(({key}) => key)),
-  constant('keyNames', tables.keys.map(({name}) => keyName(name)).concat('?')),
-  constant('soundKey', keyName(tables.keys.find(({id}) => id === 'sound').name)),
-  constant('searchKeys', tables.settings.filter(({ofSearch}) => ofSearch).map(({key}) => key)),
-  constant('fallbacks', Object.fromEntries(tables.settings.map(({key, fallback}) => [key, fallback]))),
-  themesText(themes),
-].join('');
+const moduleText = ({themes, ...tables}) =>
+  [
+    ...Object.entries(tables).map(([name, rows]) => (['runUntil', 'statuses'].includes(name) ? names : constant)(name, rows)),
+    names(
+      'settingKeys',
+      tables.settings.map(({key}) => key),
+    ),
+    names(
+      'flagKeys',
+      tables.settings.filter(({kind}) => kind === 'flag').map(({key}) => key),
+    ),
+    constant('keyNames', tables.keys.map(({name}) => keyName(name)).concat('?')),
+    constant('soundKey', keyName(tables.keys.find(({id}) => id === 'sound').name)),
+    constant(
+      'searchKeys',
+      tables.settings.filter(({ofSearch}) => ofSearch).map(({key}) => key),
+    ),
+    constant('fallbacks', Object.fromEntries(tables.settings.map(({key, fallback}) => [key, fallback]))),
+    themesText(themes),
+  ].join('');
 
 export function writeTables() {
   const tables = JSON.parse(execFileSync(process.execPath, [`${build}web/site.cjs`, 'tables'], {encoding: 'utf8'}));

@@ -18,6 +18,11 @@ const where = (query, text) => `@media ${query} {\n${text}}\n`;
 const kChosen = Object.keys(themes).map((theme) => rule([`:root[data-theme="${theme}"]`], theme));
 const kAutomatic = [':root:not([data-theme])', ':root[data-theme="auto"]'];
 
-const kStyles = [rule([':root'], 'light'), where(kDark, rule(kAutomatic, 'dark')), where(kContrast, rule(kAutomatic, 'contrast')), ...kChosen];
+const kStyles = [
+  rule([':root'], 'light'),
+  where(kDark, rule(kAutomatic, 'dark')),
+  where(kContrast, rule(kAutomatic, 'contrast')),
+  ...kChosen,
+];
 
 export const withThemes = (css) => css.replace('/* themes */\n', () => kStyles.join(''));

@@ -16,8 +16,10 @@ const kPrunedRuns = 200;
 const wasm = await createRequire(import.meta.url)(`${root}build/web/tests/bench/wasm_bench.cjs`)();
 
 function native() {
-  const output = execFileSync(`${root}build/release/tests/bench/native_bench`, ['--benchmark_format=json'],
-                              {encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore']});
+  const output = execFileSync(`${root}build/release/tests/bench/native_bench`, ['--benchmark_format=json'], {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
   const times = {};
   for (const row of JSON.parse(output).benchmarks) {
     if (row.error_occurred) throw new Error(`${row.name}: ${row.error_message}`);
@@ -56,8 +58,22 @@ function round() {
 const kFigures = [
   {figure: 'naive 8x8 first tour, WASM, in slices', work: 'slices', peer: 'native tutorial', faster: true, must: 1, aim: 1.4},
   {figure: 'the same natively', work: 'native slices', peer: 'native tutorial', faster: true, must: 1.25, aim: 1.6},
-  {figure: 'the same natively, with its depths told', work: 'native watched', peer: 'native slices', faster: true, must: 0.8, aim: 0.9},
-  {figure: 'the same natively, every visit counted', work: 'native counted', peer: 'native tutorial', faster: true, must: 1, aim: 1.5},
+  {
+    figure: 'the same natively, with its depths told',
+    work: 'native watched',
+    peer: 'native slices',
+    faster: true,
+    must: 0.8,
+    aim: 0.9,
+  },
+  {
+    figure: 'the same natively, every visit counted',
+    work: 'native counted',
+    peer: 'native tutorial',
+    faster: true,
+    must: 1,
+    aim: 1.5,
+  },
   {figure: 'the same in WASM against JavaScript', work: 'slices', peer: 'JavaScript', faster: true, must: 2.5, aim: 4},
   {figure: 'step() against run(), WASM', work: 'step', peer: 'slices', faster: true, must: 0.2, aim: 0.5},
   {figure: 'step_back() against step(), WASM', work: 'step back', peer: 'step', faster: true, must: 0.5, aim: 1},
@@ -70,10 +86,10 @@ const kFigures = [
   {figure: '6x6 closed by frontier, WASM', work: 'frontier', peer: 'native tutorial', must: 5, aim: 1},
 ];
 
-const median = (values) => values.toSorted?.((a, b) => a - b)[values.length >> 1] ??
-                           [...values].sort((a, b) => a - b)[values.length >> 1];
+const median = (values) =>
+  values.toSorted?.((a, b) => a - b)[values.length >> 1] ?? [...values].sort((a, b) => a - b)[values.length >> 1];
 
-round();  // until everything is compiled and its memory is there
+round(); // until everything is compiled and its memory is there
 const rounds = [];
 for (let i = 0; i < kRounds; ++i) {
   rounds.push(round());
@@ -84,21 +100,34 @@ process.stderr.write('\r\x1b[K');
 const figures = kFigures.map(({figure, work, peer, faster, must, aim}) => {
   const ratio = median(rounds.map((times) => (faster ? times[peer] / times[work] : times[work] / times[peer])));
   const holds = (bound) => (faster ? ratio >= bound : ratio <= bound);
-  return {figure, ratio, unit: faster ? 'times as fast' : "of the peer's time", must, aim,
-          verdict: holds(aim) ? 'aim' : holds(must) ? 'must' : 'MISSED'};
+  return {
+    figure,
+    ratio,
+    unit: faster ? 'times as fast' : "of the peer's time",
+    must,
+    aim,
+    verdict: holds(aim) ? 'aim' : holds(must) ? 'must' : 'MISSED',
+  };
 });
 const times = Object.fromEntries(Object.keys(rounds[0]).map((key) => [key, median(rounds.map((r) => r[key]))]));
 
 const short = (value) => Number(value.toPrecision(3)).toString();
 console.log(`${'figure'.padEnd(40)} ${'ratio'.padStart(7)} ${'must'.padStart(6)} ${'aim'.padStart(6)}  reached`);
 for (const {figure, ratio, unit, must, aim, verdict} of figures) {
-  console.log(`${figure.padEnd(40)} ${short(ratio).padStart(7)} ${short(must).padStart(6)} ${short(aim).padStart(6)}  ` +
-              `${verdict.padEnd(6)}  (${unit})`);
+  console.log(
+    `${figure.padEnd(40)} ${short(ratio).padStart(7)} ${short(must).padStart(6)} ${short(aim).padStart(6)}  ` +
+      `${verdict.padEnd(6)}  (${unit})`,
+  );
 }
 console.log('\nmedian times in milliseconds');
 for (const [key, value] of Object.entries(times)) console.log(`  ${key.padEnd(20)} ${short(value)}`);
 
-const machine = {name: os.hostname(), processor: os.cpus()[0]?.model ?? 'unknown', processors: os.cpus().length,
-                 system: `${os.type()} ${os.release()}`, node: process.version};
+const machine = {
+  name: os.hostname(),
+  processor: os.cpus()[0]?.model ?? 'unknown',
+  processors: os.cpus().length,
+  system: `${os.type()} ${os.release()}`,
+  node: process.version,
+};
 writeFileSync(`${root}build/bench.json`, JSON.stringify({machine, rounds: kRounds, figures, times}, null, 2) + '\n');
 process.exitCode = figures.some(({verdict}) => verdict === 'MISSED') ? 1 : 0;

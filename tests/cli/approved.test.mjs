@@ -14,8 +14,12 @@ const said = [];
 function run(command) {
   const script = `kt() { '${program}' "$@"; }; set -o pipefail; ${command}`;
   const {status, stdout, stderr} = spawnSync('bash', ['-c', script], {encoding: 'utf8', timeout: 120_000});
-  const told = stderr.replace(/^(one half: )?\d.*\n/gm, '');  // without the progress
-  const lines = (text, mark) => text.split('\n').slice(0, -1).map((line) => `  ${mark}${line}`);
+  const told = stderr.replace(/^(one half: )?\d.*\n/gm, ''); // without the progress
+  const lines = (text, mark) =>
+    text
+      .split('\n')
+      .slice(0, -1)
+      .map((line) => `  ${mark}${line}`);
   for (const text of [stdout, stderr]) assert.ok(text === '' || text.endsWith('\n'), `the last line of ${command} has no end`);
   return [command, ...lines(stdout, ''), ...lines(told, '! '), ...(status === 0 ? [] : [`  [${status}]`])];
 }
@@ -23,7 +27,9 @@ function run(command) {
 for (const section of sections) {
   const [heading, ...lines] = section.split('\n');
   test(heading.slice(2), () => {
-    const now = [heading, ...lines.filter((line) => !line.startsWith('  ')).flatMap((line) => (line ? run(line) : ['']))].join('\n');
+    const now = [heading, ...lines.filter((line) => !line.startsWith('  ')).flatMap((line) => (line ? run(line) : ['']))].join(
+      '\n',
+    );
     said.push(now);
     if (!process.env.KT_WRITE) assert.equal(now, section);
   });

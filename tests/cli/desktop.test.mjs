@@ -14,7 +14,8 @@ import {startDisplay} from '../web/display.mjs';
 const desktop = program('native', 'knights-tour');
 const settings = ['board=5x5', 'start=a1', 'step=10', 'panels=tree'];
 // The positions of the buttons in a window of 1280x800 with these settings.
-const kShare = [519, 766], kSaveTree = [982, 92];
+const kShare = [519, 766],
+  kSaveTree = [982, 92];
 
 let display, folder;
 before(async () => {
@@ -27,7 +28,11 @@ after(async () => {
 });
 
 const ask = (...parameters) => {
-  const {status, stdout, stderr} = spawnSync(desktop, parameters, {encoding: 'utf8', timeout: 30_000, env: {PATH: process.env.PATH}});
+  const {status, stdout, stderr} = spawnSync(desktop, parameters, {
+    encoding: 'utf8',
+    timeout: 30_000,
+    env: {PATH: process.env.PATH},
+  });
   return {status, stdout, stderr};
 };
 
@@ -44,15 +49,21 @@ async function inWindow(use) {
   const child = spawn(desktop, settings, {env, stdio: 'ignore'});
   const ended = once(child, 'exit');
   const xdotool = (...parameters) => execFileSync('xdotool', parameters, {env, encoding: 'utf8'});
-  const files = () => readdirSync(folder).filter((name) => name.endsWith('.svg')).sort();
+  const files = () =>
+    readdirSync(folder)
+      .filter((name) => name.endsWith('.svg'))
+      .sort();
   let window;
   // A press counts once the first frame is drawn.
-  const press = async (at, fileCount) => eventually(`${fileCount} files`, () => {
-    xdotool('mousemove', '--window', window, ...at.map(String), 'sleep', '0.3', 'click', '1', 'sleep', '0.5');
-    return files().length >= fileCount;
-  });
+  const press = async (at, fileCount) =>
+    eventually(`${fileCount} files`, () => {
+      xdotool('mousemove', '--window', window, ...at.map(String), 'sleep', '0.3', 'click', '1', 'sleep', '0.5');
+      return files().length >= fileCount;
+    });
   try {
-    window = await eventually('a window', () => spawnSync('xdotool', ['search', '--pid', `${child.pid}`], {env, encoding: 'utf8'}).stdout.trim());
+    window = await eventually('a window', () =>
+      spawnSync('xdotool', ['search', '--pid', `${child.pid}`], {env, encoding: 'utf8'}).stdout.trim(),
+    );
     return await use({child, ended, press, files});
   } finally {
     child.kill('SIGKILL');
@@ -81,20 +92,22 @@ test('reports in one sentence that there is no display', () => {
 });
 
 for (const signal of ['SIGTERM', 'SIGINT']) {
-  test(`ends on ${signal}`, () => inWindow(async ({child, ended}) => {
-    await sleep(1000);
-    child.kill(signal);
-    assert.deepEqual(await Promise.race([ended, sleep(20_000, 'it goes on')]), [0, null]);
-  }));
+  test(`ends on ${signal}`, () =>
+    inWindow(async ({child, ended}) => {
+      await sleep(1000);
+      child.kill(signal);
+      assert.deepEqual(await Promise.race([ended, sleep(20_000, 'it goes on')]), [0, null]);
+    }));
 }
 
-test('Share and panels save files, and number names that are taken', () => inWindow(async ({press, files}) => {
-  await press(kShare, 1);
-  assert.equal(files()[0], 'knights-tour.svg');
-  assert.match(readFileSync(join(folder, 'knights-tour.svg'), 'utf8'), /^<svg /);
-  await press(kSaveTree, files().length + 1);
-  const tree = files().find((name) => name !== 'knights-tour.svg' && !/-\d\.svg$/.test(name));
-  assert.match(readFileSync(join(folder, tree), 'utf8'), /^<svg /);
-  await press(kSaveTree, files().length + 1);
-  assert.ok(files().includes(tree.replace('.svg', '-2.svg')), `${files()}`);
-}));
+test('Share and panels save files, and number names that are taken', () =>
+  inWindow(async ({press, files}) => {
+    await press(kShare, 1);
+    assert.equal(files()[0], 'knights-tour.svg');
+    assert.match(readFileSync(join(folder, 'knights-tour.svg'), 'utf8'), /^<svg /);
+    await press(kSaveTree, files().length + 1);
+    const tree = files().find((name) => name !== 'knights-tour.svg' && !/-\d\.svg$/.test(name));
+    assert.match(readFileSync(join(folder, tree), 'utf8'), /^<svg /);
+    await press(kSaveTree, files().length + 1);
+    assert.ok(files().includes(tree.replace('.svg', '-2.svg')), `${files()}`);
+  }));

@@ -26,15 +26,41 @@ function expectRun(args, {status = 0, out, err}, input) {
   return run;
 }
 
-const figures = (run) => { const {status, closed, visits, backtracks, steps} = JSON.parse(run.out); return {status, closed, visits, backtracks, steps}; };
+const figures = (run) => {
+  const {status, closed, visits, backtracks, steps} = JSON.parse(run.out);
+  return {status, closed, visits, backtracks, steps};
+};
 
 test('solve prints JSON with its documented members', () => {
   const json = JSON.parse(expectRun('solve --print json', {}).out);
-  assert.deepEqual(Object.keys(json), ['status', 'reason', 'closed', 'visits', 'backtracks', 'steps', 'visitsInVain', 'squares', 'board', 'settings', 'version']);
+  assert.deepEqual(Object.keys(json), [
+    'status',
+    'reason',
+    'closed',
+    'visits',
+    'backtracks',
+    'steps',
+    'visitsInVain',
+    'squares',
+    'board',
+    'settings',
+    'version',
+  ]);
   const {squares, board: _board, settings: _settings, version: _version, ...rest} = json;
-  assert.deepEqual(rest, {status: 'tour', reason: '', closed: false, visits: 8250733, backtracks: 8250669, steps: 16501401, visitsInVain: 8250669});
+  assert.deepEqual(rest, {
+    status: 'tour',
+    reason: '',
+    closed: false,
+    visits: 8250733,
+    backtracks: 8250669,
+    steps: 16501401,
+    visitsInVain: 8250669,
+  });
   assert.equal(squares.length, 64);
-  assert.deepEqual(squares.slice(0, 2), [[0, 0], [2, 1]]);
+  assert.deepEqual(squares.slice(0, 2), [
+    [0, 0],
+    [2, 1],
+  ]);
 });
 
 test('the figures of solve agree with each other', () => {
@@ -53,12 +79,18 @@ test('the figures of solve agree with each other', () => {
 });
 
 test('solve runs with every tie rule, and with neurons', () => {
-  for (const {id: tie} of tables.tieRules) expectRun(`solve --algorithm warnsdorff-backtracking --tie ${tie} --seed 7 --print none`, {});
+  for (const {id: tie} of tables.tieRules)
+    expectRun(`solve --algorithm warnsdorff-backtracking --tie ${tie} --seed 7 --print none`, {});
   expectRun('solve --board 6 --algorithm neural-network', {err: /^closed tour/});
 });
 
 test('trace prints the same lines forward and backward', () => {
-  for (const settings of ['', '--algorithm warnsdorff-backtracking --tie random', '--algorithm pruned', '--detail candidate --goal closed']) {
+  for (const settings of [
+    '',
+    '--algorithm warnsdorff-backtracking --tie random',
+    '--algorithm pruned',
+    '--detail candidate --goal closed',
+  ]) {
     const forward = kt(`trace --board 6 --from 100 --steps 50 ${settings}`).out;
     const back = kt(`trace --board 6 --from 150 --steps -50 ${settings}`).out;
     assert.equal(back, forward.trimEnd().split('\n').reverse().join('\n') + '\n', settings);
@@ -72,7 +104,11 @@ test('count gives the same number with every method', () => {
     expectRun(`count --board 6 --goal closed ${method}`, {out: '9862\n'});
     expectRun(`count --board 4 ${method}`, {out: '0\n'});
     expectRun(`count --board 5x6 --goal closed --end 1,2 ${method}`, {out: '8\n'});
-    for (const [end, count] of [['2,0', 8611], ['0,0', 0], ['0,1', 0]]) {
+    for (const [end, count] of [
+      ['2,0', 8611],
+      ['0,0', 0],
+      ['0,1', 0],
+    ]) {
       expectRun(`count --board 6 --goal closed --start 0,1 --end ${end} ${method}`, {out: `${count}\n`});
     }
   }
@@ -83,9 +119,11 @@ const kSlow = {skip: process.env.KT_ALL ? false : 'only with --all'};
 test('count finds all tours of 7x7', kSlow, async () => {
   const child = spawn(program, ['count', '--board', '7', '--start', 'all']);
   let out = '';
-  child.stdout.on('data', (data) => { out += data; });
+  child.stdout.on('data', (data) => {
+    out += data;
+  });
   assert.equal(await new Promise((resolve) => child.on('close', resolve)), 0);
-  assert.equal(out, '165575218320\n');  // A165134
+  assert.equal(out, '165575218320\n'); // A165134
 });
 
 test('count reports that the memory does not suffice', kSlow, () => {
@@ -107,7 +145,10 @@ test('compare prints the report’s experiment as a table and as CSV', () => {
   assert.match(beside[0], /^difference +board +verdict +visits/);
   assert.match(beside[1], /^Clockwise from one +5x5 +open tour +41 +16 /);
   assert.match(beside[2], /^Downwards first +5x5 +open tour +70,659 /);
-  expectRun('compare --compare algorithm:magic', {status: 2, err: /^kt: compare: 'algorithm:magic', algorithm: 'magic' is not one of/});
+  expectRun('compare --compare algorithm:magic', {
+    status: 2,
+    err: /^kt: compare: 'algorithm:magic', algorithm: 'magic' is not one of/,
+  });
   assert.match(expectRun('compare --boards 8 --algorithms backtracking --max-visits 500', {}).out, /limit +500 /);
 });
 
@@ -115,13 +156,24 @@ test('a catalogue is written line by line, for known languages only', () => {
   assert.equal(catalogueText({'{0} steps': '{0} Schritte', Play: 'Los'}), '{0} steps\n{0} Schritte\nPlay\nLos\n');
   assert.throws(() => catalogueText({Play: 'Los\n'}), /is not a line of text/);
   assert.throws(() => catalogueText({Play: 7}), /is not a line of text/);
-  for (const id of languageIds()) assert.ok(tables.languages.some((language) => language.id === id), id);
+  for (const id of languageIds())
+    assert.ok(
+      tables.languages.some((language) => language.id === id),
+      id,
+    );
 });
 
 test('kt list exports every text of the tables to translators', () => {
   const {words, settings, algorithms, tieRules, panels, keys, textFormats} = tables;
   assert.deepEqual(words, [...new Set(words)].sort(), 'each once');
-  const rows = [...settings, ...settings.filter(({key}) => key !== 'lang').flatMap(({choices}) => choices), ...algorithms, ...tieRules, ...panels, ...textFormats];
+  const rows = [
+    ...settings,
+    ...settings.filter(({key}) => key !== 'lang').flatMap(({choices}) => choices),
+    ...algorithms,
+    ...tieRules,
+    ...panels,
+    ...textFormats,
+  ];
   for (const {title, summary, help} of rows) {
     for (const text of [title, summary, help].filter(Boolean)) assert.ok(words.includes(text), text);
   }
@@ -138,7 +190,11 @@ test('estimate prints size, spread and time', () => {
 test('list and help name every algorithm, order, tie rule and setting', () => {
   const {out} = expectRun('list', {});
   const {algorithms, moveOrders, tieRules, settings} = tables;
-  for (const [rows, least] of [[algorithms, 8], [moveOrders, 5], [tieRules, 6]]) {
+  for (const [rows, least] of [
+    [algorithms, 8],
+    [moveOrders, 5],
+    [tieRules, 6],
+  ]) {
     assert.ok(rows.length >= least);
     for (const {id} of rows) assert.match(out, new RegExp(`^  ${id} `, 'm'));
   }
@@ -157,13 +213,19 @@ test('the page and kt have the same tables', () => {
   for (const [name, rows] of Object.entries(rest)) assert.deepEqual(page[name], rows, name);
   for (const [id, {weight, colours}] of Object.entries(themes)) assert.deepEqual(page.themes[id], {weight, colours});
   assert.deepEqual(Object.keys(page.themes), Object.keys(themes));
-  assert.deepEqual(page.settingKeys, rest.settings.map(({key}) => key));
+  assert.deepEqual(
+    page.settingKeys,
+    rest.settings.map(({key}) => key),
+  );
 });
 
 test('without a terminal, kt shows progress without colours and ends on Ctrl-C', async () => {
   const child = spawn(program, ['solve', '--board', '8', '--start', '0,1', '--print', 'json']);
-  let out = '', err = '';
-  child.stdout.on('data', (data) => { out += data; });
+  let out = '',
+    err = '';
+  child.stdout.on('data', (data) => {
+    out += data;
+  });
   child.stderr.on('data', (data) => {
     err += data;
     // Only once, because a second Ctrl-C ends it at once without a message.

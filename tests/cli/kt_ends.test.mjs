@@ -7,13 +7,23 @@ import {test} from 'node:test';
 import {kt as program} from '../built.mjs';
 
 const words = (args) => args.split(' ').filter(Boolean);
-const commands = [...spawnSync(program, ['--help'], {encoding: 'utf8'}).stdout.split('Subcommands:')[1].split('\n\n')[0].matchAll(/^  (\w+) /gm)].map(([, name]) => name);
+const commands = [
+  ...spawnSync(program, ['--help'], {encoding: 'utf8'})
+    .stdout.split('Subcommands:')[1]
+    .split('\n\n')[0]
+    .matchAll(/^  (\w+) /gm),
+].map(([, name]) => name);
 
 // Runs kt with a file as its standard output or input.
 function withFile(path, flags, stdio, args, input = '') {
   const file = openSync(path, flags);
   try {
-    const run = spawnSync(program, words(args), {stdio: stdio.map((use) => (use === 'file' ? file : use)), input, encoding: 'utf8', timeout: 120_000});
+    const run = spawnSync(program, words(args), {
+      stdio: stdio.map((use) => (use === 'file' ? file : use)),
+      input,
+      encoding: 'utf8',
+      timeout: 120_000,
+    });
     assert.equal(run.signal, null, `kt ${args} was stopped by ${run.signal}`);
     return {status: run.status, out: run.stdout, err: run.stderr};
   } finally {
@@ -27,9 +37,14 @@ test('every command fails if its output cannot be written', () => {
   const runs = {
     solve: ['solve --board 5', 'solve --board 5 --print json', 'solve --board 40 --algorithm warnsdorff-backtracking'],
     // These end only because nothing can be written.
-    trace: ['trace --board 5 --steps 3', 'trace --board 5 --steps 3 --hope', 'trace --board 5 --from 10 --steps -3', 'trace --board 8 --start 0,1 --detail candidate'],
+    trace: [
+      'trace --board 5 --steps 3',
+      'trace --board 5 --steps 3 --hope',
+      'trace --board 5 --from 10 --steps -3',
+      'trace --board 8 --start 0,1 --detail candidate',
+    ],
     count: ['count --board 5', 'count --board 5 --method enumerate', 'count --board 8 --goal closed'],
-    check: [],  // below
+    check: [], // below
     compare: ['compare --boards 5', 'compare --boards 5 --csv'],
     estimate: ['estimate --board 5 --probes 100'],
     lesson: ['lesson --schema'],
@@ -45,18 +60,30 @@ test('every command fails if its output cannot be written', () => {
   }
   const tour = spawnSync(program, words('solve --board 5'), {encoding: 'utf8'}).stdout;
   for (const input of [tour, tour.replace('24', '23')]) {
-    assert.deepEqual(full('check -', input), {status: 4, out: null, err: 'kt: the output cannot be written: No space left on device\n'});
+    assert.deepEqual(full('check -', input), {
+      status: 4,
+      out: null,
+      err: 'kt: the output cannot be written: No space left on device\n',
+    });
   }
 });
 
 test('a full disk is no error if there is no output', () => {
   assert.equal(full('solve --board 5 --print none').status, 0);
-  assert.deepEqual(full('solve --board 0x9'), {status: 2, out: null, err: "kt: board: '0x9' is not a size RxC with 1 to 1024 rows and columns\n"});
+  assert.deepEqual(full('solve --board 0x9'), {
+    status: 2,
+    out: null,
+    err: "kt: board: '0x9' is not a size RxC with 1 to 1024 rows and columns\n",
+  });
 });
 
 test('input that cannot be read is reported', () => {
-  assert.deepEqual(withFile('/', 'r', ['file', 'pipe', 'pipe'], 'check -'), {status: 2, out: '', err: 'kt: standard input: cannot be read\n'});
-  const run = spawnSync(program, ['check', '/proc/self/mem'], {encoding: 'utf8'});  // can be opened but not read
+  assert.deepEqual(withFile('/', 'r', ['file', 'pipe', 'pipe'], 'check -'), {
+    status: 2,
+    out: '',
+    err: 'kt: standard input: cannot be read\n',
+  });
+  const run = spawnSync(program, ['check', '/proc/self/mem'], {encoding: 'utf8'}); // can be opened but not read
   assert.deepEqual([run.status, run.stdout, run.stderr], [2, '', 'kt: /proc/self/mem: cannot be read\n']);
 });
 
@@ -64,32 +91,60 @@ test('input that cannot be read is reported', () => {
 function interrupted(args, pattern) {
   return new Promise((resolve, reject) => {
     const child = spawn(program, words(args));
-    let out = '', err = '';
+    let out = '',
+      err = '';
     // A timeout instead of waiting forever; not a limit on the time.
-    const patience = setTimeout(() => { child.kill('SIGKILL'); reject(new Error(`kt ${args} does not end\n${err}`)); }, 60_000);
+    const patience = setTimeout(() => {
+      child.kill('SIGKILL');
+      reject(new Error(`kt ${args} does not end\n${err}`));
+    }, 60_000);
     const look = (text) => {
       // Only once: a second Ctrl-C after the clean end of the first would be reported as a signal.
       if (!child.killed && pattern.test(text)) child.kill('SIGINT');
     };
-    child.stdout.on('data', (data) => { look(data); if (out.length < 1e6) out += data; });
-    child.stderr.on('data', (data) => { err += data; look(err); });
-    child.on('close', (status, signal) => { clearTimeout(patience); resolve({status, signal, out, err}); });
+    child.stdout.on('data', (data) => {
+      look(data);
+      if (out.length < 1e6) out += data;
+    });
+    child.stderr.on('data', (data) => {
+      err += data;
+      look(err);
+    });
+    child.on('close', (status, signal) => {
+      clearTimeout(patience);
+      resolve({status, signal, out, err});
+    });
   });
 }
 
 const kAtStep = /^undecided: interrupted at step [\d,]+$/m;
 const kLines = /^\d+ \w+ \S+ \d+$/m;
 const ctrlC = {
-  'solve --board 8 --start 0,1 --print none': [/ visits, .* longest path/, /^undecided: interrupted after [\d,]+ visits, .* the longest path had \d+ of 64 squares$/m],
-  'solve --board 100 --algorithm neural-network --print none': [/^[\d,]+ steps$/m, /^undecided: interrupted after [\d,]+ steps$/m],
+  'solve --board 8 --start 0,1 --print none': [
+    / visits, .* longest path/,
+    /^undecided: interrupted after [\d,]+ visits, .* the longest path had \d+ of 64 squares$/m,
+  ],
+  'solve --board 100 --algorithm neural-network --print none': [
+    /^[\d,]+ steps$/m,
+    /^undecided: interrupted after [\d,]+ steps$/m,
+  ],
   'trace --board 8 --start 0,1 --steps 90000000000': [kLines, kAtStep],
   'trace --board 8 --start 0,1 --from 9000000000000': [/^[\d,]+ steps$/m, kAtStep],
   'trace --board 100 --algorithm neural-network --from 9000000000000': [/^[\d,]+ steps$/m, kAtStep],
   'trace --board 8 --from 16000000 --steps -16000000': [kLines, kAtStep],
   'trace --board 8 --start 0,1 --steps 90000000000 --hope': [/^\d+ \w+ \S+ \d+ \w+( \d+)?$/m, kAtStep],
-  'count --board 7 --method enumerate': [/searches done, [\d,]+ visits/, /^undecided: interrupted, 0 of 1 searches done, [\d,]+ visits$/m],
-  'count --board 8 --method frontier': [/squares done, [\d,]+ states/, /^undecided: interrupted, \d+ of 64 squares done, [\d,]+ states$/m],
-  'count --board 8 --goal closed --method halves': [/^one half: \d+ of 24 squares done, [\d,]+ states/m, /^undecided: interrupted, one half: \d+ of 24 squares done, [\d,]+ states$/m],
+  'count --board 7 --method enumerate': [
+    /searches done, [\d,]+ visits/,
+    /^undecided: interrupted, 0 of 1 searches done, [\d,]+ visits$/m,
+  ],
+  'count --board 8 --method frontier': [
+    /squares done, [\d,]+ states/,
+    /^undecided: interrupted, \d+ of 64 squares done, [\d,]+ states$/m,
+  ],
+  'count --board 8 --goal closed --method halves': [
+    /^one half: \d+ of 24 squares done, [\d,]+ states/m,
+    /^undecided: interrupted, one half: \d+ of 24 squares done, [\d,]+ states$/m,
+  ],
   'compare --boards 3,8 --algorithms backtracking --start 0,1 --max-visits 9000000000000': [/longest path/, /^$/m],
   'estimate --board 1000 --probes 1000000000': [/^[\d,]+ probes$/m, /^$/m],
 };
@@ -108,7 +163,9 @@ test('Ctrl-C ends a command whose reader has stopped reading', {timeout: 60_000}
   const child = spawn(program, words('trace --board 8 --start 0,1 --steps 90000000000'));
   t.after(() => child.kill('SIGKILL'));
   let err = '';
-  child.stderr.on('data', (data) => { err += data; });
+  child.stderr.on('data', (data) => {
+    err += data;
+  });
   await new Promise((resolve) => child.stdout.once('data', resolve));
   child.stdout.pause();
   // It works until the pipe is full, and then sleeps.
@@ -134,11 +191,18 @@ test('refuses input that is too large or not UTF-8 in one sentence', () => {
   assert.deepEqual(judge(Buffer.from(tour, 'utf16le')), refused(utf16));
   assert.deepEqual(judge(Buffer.from('\uFEFF' + tour, 'utf16le').swap16()), refused(utf16));
   assert.deepEqual(judge(Buffer.from('\uFEFF' + tour, 'utf8')), [0, 'valid open tour\n', '']);
-  const bad = [[0x80], [0xC0, 0xAF], [0xE4], [0xE0, 0x80, 0x80], [0xED, 0xA0, 0x80], [0xF4, 0x90, 0x80, 0x80], [0xFF]];
+  const bad = [[0x80], [0xc0, 0xaf], [0xe4], [0xe0, 0x80, 0x80], [0xed, 0xa0, 0x80], [0xf4, 0x90, 0x80, 0x80], [0xff]];
   for (const bytes of bad)
-    assert.deepEqual(judge(Buffer.concat([Buffer.from(tour), Buffer.from(bytes)])), refused('line 6 is not UTF-8; save the file as UTF-8'), bytes);
+    assert.deepEqual(
+      judge(Buffer.concat([Buffer.from(tour), Buffer.from(bytes)])),
+      refused('line 6 is not UTF-8; save the file as UTF-8'),
+      bytes,
+    );
   assert.deepEqual(judge(Buffer.concat([Buffer.from(tour), Buffer.from([0])])), refused('this is not a text file'));
-  assert.deepEqual(judge(Buffer.alloc(16_000_001, '1')), refused('the text is larger than 16 MB, more than the largest board needs'));
-  const {status, stderr} = spawnSync(program, ['check', '/dev/zero'], {encoding: 'utf8', timeout: 60_000});  // never ends
+  assert.deepEqual(
+    judge(Buffer.alloc(16_000_001, '1')),
+    refused('the text is larger than 16 MB, more than the largest board needs'),
+  );
+  const {status, stderr} = spawnSync(program, ['check', '/dev/zero'], {encoding: 'utf8', timeout: 60_000}); // never ends
   assert.deepEqual([status, stderr], [2, 'kt: /dev/zero: the text is larger than 16 MB, more than the largest board needs\n']);
 });

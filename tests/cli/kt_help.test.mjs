@@ -13,13 +13,24 @@ const scratch = mkdtempSync(path.join(os.tmpdir(), 'kt-help-'));
 after(() => rmSync(scratch, {recursive: true}));
 
 function kt(args, {env = {}, input = ''} = {}) {
-  const {status, stdout, stderr} = spawnSync(program, args, {input, encoding: 'utf8', cwd: scratch, env: {...process.env, ...env}, timeout: 120_000});
+  const {status, stdout, stderr} = spawnSync(program, args, {
+    input,
+    encoding: 'utf8',
+    cwd: scratch,
+    env: {...process.env, ...env},
+    timeout: 120_000,
+  });
   return {status, out: stdout, err: stderr};
 }
 const words = (text) => text.split(' ');
 const {version} = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
 const tables = JSON.parse(kt(['list', '--json']).out);
-const commands = [...kt(['--help']).out.split('Subcommands:')[1].split('\n\n')[0].matchAll(/^  (\w+) /gm)].map(([, name]) => name);
+const commands = [
+  ...kt(['--help'])
+    .out.split('Subcommands:')[1]
+    .split('\n\n')[0]
+    .matchAll(/^  (\w+) /gm),
+].map(([, name]) => name);
 const kSearches = ['solve', 'trace', 'count', 'compare', 'estimate', 'play', 'hope'];
 
 test('--version prints the version of package.json', () => {
@@ -33,11 +44,18 @@ test('the help of each command has examples that run', () => {
   const one = readdirSync(lesson).find((name) => name.endsWith('.json') && name !== 'schema.json');
   writeFileSync(path.join(scratch, 'my-lesson.json'), readFileSync(new URL(one, lesson)));
   for (const command of commands) {
-    const examples = kt([command, '--help']).out.split('Examples:\n')[1]?.match(/^  kt .*$/gm) ?? [];
+    const examples =
+      kt([command, '--help'])
+        .out.split('Examples:\n')[1]
+        ?.match(/^  kt .*$/gm) ?? [];
     assert.ok(examples.length > 0, command);
     for (const example of examples) {
       assert.ok(example.includes(`kt ${command}`), example);
-      const run = spawnSync('bash', ['-c', `set -o pipefail; kt() { '${program}' "$@"; }; ${example}`], {cwd: scratch, encoding: 'utf8', timeout: 120_000});
+      const run = spawnSync('bash', ['-c', `set -o pipefail; kt() { '${program}' "$@"; }; ${example}`], {
+        cwd: scratch,
+        encoding: 'utf8',
+        timeout: 120_000,
+      });
       assert.equal(run.status, 0, `${example}\n${run.stderr}`);
       assert.ok(run.stdout.length > 0, example);
     }
@@ -51,8 +69,12 @@ test('help shows the settings of a search; kt list shows the others', () => {
   for (const command of kSearches) {
     const help = kt([command, '--help']).out;
     for (const {key, ofSearch} of tables.settings) {
-      const isOwn = command === 'trace' && key === 'hope';  // an option instead of the setting
-      assert.equal(help.includes(`  --${key} `) || help.includes(`  --${key}{true} `), !ignored.includes(key) || isOwn, `${command} --${key}`);
+      const isOwn = command === 'trace' && key === 'hope'; // an option instead of the setting
+      assert.equal(
+        help.includes(`  --${key} `) || help.includes(`  --${key}{true} `),
+        !ignored.includes(key) || isOwn,
+        `${command} --${key}`,
+      );
       assert.ok(!(ofSearch && ignored.includes(key)), key);
     }
     assert.match(help, /kt accepts and ignores settings of the page, such as --theme\. kt list describes them\./);
@@ -63,7 +85,8 @@ test('help shows the settings of a search; kt list shows the others', () => {
 test('the language follows the environment unless --lang is given', () => {
   const input = kt(words('solve --board 5x5')).out;
   const said = (env, ...args) => kt(['check', '-', ...args], {env: {LC_ALL: '', LC_MESSAGES: '', LANG: '', ...env}, input}).out;
-  const english = 'valid open tour\n', german = kt(words('check - --lang de'), {input}).out;
+  const english = 'valid open tour\n',
+    german = kt(words('check - --lang de'), {input}).out;
   assert.notEqual(german, english);
   assert.equal(said({}), english);
   assert.equal(said({LANG: 'C'}), english);
@@ -92,8 +115,13 @@ test('the man page and completions name every command and option', () => {
         assert.ok(text.includes(what === 'fish' ? `-l ${option} ` : `--${option}`), `${what}: ${command} --${option}`);
     }
   }
-  for (const each of ['exit status', 'environment', 'name', 'synopsis']) assert.match(texts.man, new RegExp(`^\\.SH ${each}`, 'mi'));
-  assert.deepEqual(kt(['--generate', 'csh']), {status: 2, out: '', err: "kt: --generate: 'csh' is not one of man, bash, zsh, fish; did you mean zsh?\n"});
+  for (const each of ['exit status', 'environment', 'name', 'synopsis'])
+    assert.match(texts.man, new RegExp(`^\\.SH ${each}`, 'mi'));
+  assert.deepEqual(kt(['--generate', 'csh']), {
+    status: 2,
+    out: '',
+    err: "kt: --generate: 'csh' is not one of man, bash, zsh, fish; did you mean zsh?\n",
+  });
 });
 
 test('bash completes commands, options and their values', () => {
@@ -104,9 +132,15 @@ test('bash completes commands, options and their values', () => {
     return execFileSync('bash', ['-c', script], {encoding: 'utf8'}).trim().split('\n').filter(Boolean);
   };
   assert.deepEqual(complete('kt', 'so'), ['solve']);
-  assert.deepEqual(complete('kt', '').filter((word) => !word.startsWith('-')), commands);
+  assert.deepEqual(
+    complete('kt', '').filter((word) => !word.startsWith('-')),
+    commands,
+  );
   assert.deepEqual(complete('kt', 'solve', '--al'), ['--algorithm']);
-  assert.deepEqual(complete('kt', 'solve', '--algorithm', 'prun'), tables.algorithms.map(({id}) => id).filter((id) => id.startsWith('prun')));
+  assert.deepEqual(
+    complete('kt', 'solve', '--algorithm', 'prun'),
+    tables.algorithms.map(({id}) => id).filter((id) => id.startsWith('prun')),
+  );
   assert.deepEqual(complete('kt', 'solve', '--print', ''), ['matrix', 'squares', 'moves', 'json', 'none']);
   assert.deepEqual(complete('kt', 'count', '--print', ''), ['text', 'json']);
   assert.deepEqual(complete('kt', 'solve', '--board', ''), [], 'left to the user');
@@ -119,12 +153,15 @@ test('bash completes commands, options and their values', () => {
 });
 
 test('cmake --install puts kt, man page and completions into standard directories', () => {
-  const build = fileURLToPath(new URL(`../../build/${process.env.KT_BUILD ?? 'native'}`, import.meta.url)), prefix = path.join(scratch, 'usr');
+  const build = fileURLToPath(new URL(`../../build/${process.env.KT_BUILD ?? 'native'}`, import.meta.url)),
+    prefix = path.join(scratch, 'usr');
   execFileSync('cmake', ['--install', `${build}/src/cli`, '--prefix', prefix], {encoding: 'utf8'});
   assert.equal(execFileSync(`${prefix}/bin/kt`, ['--version'], {encoding: 'utf8'}), `kt ${version}\n`);
   for (const [file, what] of [
-    ['share/man/man1/kt.1', 'man'], ['share/bash-completion/completions/kt', 'bash'],
-    ['share/zsh/site-functions/_kt', 'zsh'], ['share/fish/vendor_completions.d/kt.fish', 'fish'],
+    ['share/man/man1/kt.1', 'man'],
+    ['share/bash-completion/completions/kt', 'bash'],
+    ['share/zsh/site-functions/_kt', 'zsh'],
+    ['share/fish/vendor_completions.d/kt.fish', 'fish'],
   ]) {
     assert.ok(existsSync(`${prefix}/${file}`), file);
     assert.equal(readFileSync(`${prefix}/${file}`, 'utf8'), kt(['--generate', what]).out);

@@ -50,22 +50,37 @@ test('there are at least twelve lessons with unique names, stops and questions',
 
 test('every stop has notes for the teacher, and every lesson ends with a question', () => {
   for (const {id, stops} of readLessons()) {
-    assert.deepEqual(stops.filter(({notes}) => !notes).map(({title}) => title), [], id);
+    assert.deepEqual(
+      stops.filter(({notes}) => !notes).map(({title}) => title),
+      [],
+      id,
+    );
     assert.ok(stops.at(-1).question, id);
   }
 });
 
 test('the place of a choice does not give the answer away', () => {
-  const choices = readLessons().flatMap(({stops}) => stops.map(({question}) => question)).filter((question) => question?.kind === 'choice');
+  const choices = readLessons()
+    .flatMap(({stops}) => stops.map(({question}) => question))
+    .filter((question) => question?.kind === 'choice');
   const isEven = (what, all, isFirst) => {
     const share = all.filter(isFirst).length / all.length;
     assert.ok(all.length >= 8 && share >= 0.4 && share <= 0.6, `${what}: ${Math.round(share * 100)} % of ${all.length}`);
   };
-  isEven('the first of two is right', choices.filter((question) => question.choices.length === 2), ({answer}) => answer === 1);
+  isEven(
+    'the first of two is right',
+    choices.filter((question) => question.choices.length === 2),
+    ({answer}) => answer === 1,
+  );
   const rightText = (question) => question.choices[question.answer - 1].text;
-  isEven('yes is right', choices.filter((question) => question.choices.some(({text}) => /^(Yes|No)\b/.test(text))), (question) => rightText(question).startsWith('Yes'));
+  isEven(
+    'yes is right',
+    choices.filter((question) => question.choices.some(({text}) => /^(Yes|No)\b/.test(text))),
+    (question) => rightText(question).startsWith('Yes'),
+  );
   const three = choices.filter((question) => question.choices.length === 3);
-  for (const place of [1, 2, 3]) assert.ok(three.filter(({answer}) => answer === place).length >= three.length / 5, `place ${place} of three`);
+  for (const place of [1, 2, 3])
+    assert.ok(three.filter(({answer}) => answer === place).length >= three.length / 5, `place ${place} of three`);
 });
 
 test('reports a false claim with its line', () => {
@@ -94,7 +109,11 @@ test('--strict reports a number in the text without a claim', () => {
 
 test('refuses a file that is not a lesson, with line and reason', () => {
   const file = written('{"id": "a",\n"title": "A"\n"minutes": 3}');
-  assert.deepEqual(run(file), {status: 2, out: '', told: `kt: ${file}: line 3: a comma or a } is missing before '"minutes": 3}'\n`});
+  assert.deepEqual(run(file), {
+    status: 2,
+    out: '',
+    told: `kt: ${file}: line 3: a comma or a } is missing before '"minutes": 3}'\n`,
+  });
   assert.equal(run(scratch).status, 2);
   assert.match(run().told, /^kt: FILE is missing/);
   assert.match(run('/nowhere.json').told, /cannot be read\n$/);
@@ -117,9 +136,19 @@ test('the schema accepts all lessons and rejects what kt rejects', () => {
   for (const lesson of readLessons()) assert.ok(isLesson(lesson), JSON.stringify(isLesson.errors));
   const [lesson] = readLessons();
   const broken = [
-    {...lesson, id: 'A b'}, {...lesson, minutes: 0}, {...lesson, stops: []}, {...lesson, titel: 'x'},
-    ...[{settings: {bord: '5x5'}}, {run: {to: 1, until: 'tour'}}, {look: [{}]}, {look: [{panel: 'x'}]}, {text: []}, {claims: [{measure: 'x', is: 1}]}, {question: {kind: 'riddle'}}]
-      .map((change) => ({...lesson, stops: [{...lesson.stops[0], ...change}]})),
+    {...lesson, id: 'A b'},
+    {...lesson, minutes: 0},
+    {...lesson, stops: []},
+    {...lesson, titel: 'x'},
+    ...[
+      {settings: {bord: '5x5'}},
+      {run: {to: 1, until: 'tour'}},
+      {look: [{}]},
+      {look: [{panel: 'x'}]},
+      {text: []},
+      {claims: [{measure: 'x', is: 1}]},
+      {question: {kind: 'riddle'}},
+    ].map((change) => ({...lesson, stops: [{...lesson.stops[0], ...change}]})),
   ];
   for (const each of broken) {
     assert.ok(!isLesson(each), JSON.stringify(each).slice(0, 80));

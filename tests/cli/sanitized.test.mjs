@@ -12,7 +12,11 @@ const {KT_ALL: _, NODE_TEST_CONTEXT: __, ...environment} = process.env;
 
 for (const name of readdirSync(at('.')).filter((file) => file.endsWith('.test.mjs') && at(file) !== at('sanitized.test.mjs'))) {
   test(name, {timeout: 1_800_000}, () => {
-    const {status, stdout} = spawnSync(process.execPath, ['--test', at(name)], {env: {...environment, KT_BUILD: 'asan'}, encoding: 'utf8', maxBuffer: 1 << 26});
+    const {status, stdout} = spawnSync(process.execPath, ['--test', at(name)], {
+      env: {...environment, KT_BUILD: 'asan'},
+      encoding: 'utf8',
+      maxBuffer: 1 << 26,
+    });
     assert.equal(status, 0, stdout);
     assert.match(stdout, /^# pass [1-9]/m);
   });

@@ -59,7 +59,12 @@ const kApps = {
 const kProps = {board: '5x5', step: 12, controls: 'minimal', heat: true, autoplay: false};
 
 let modules = '';
-before(() => { modules = install('.'); }, {timeout: 300_000});
+before(
+  () => {
+    modules = install('.');
+  },
+  {timeout: 300_000},
+);
 
 const textOf = ({app}, end, props) => `${app}\nconst props = ${JSON.stringify(props)};\n${end}`;
 
@@ -68,27 +73,41 @@ async function render(name, props) {
   const folder = mkdtempSync(join(tmpdir(), 'kt-server-'));
   try {
     const file = join(folder, 'server.mjs');
-    writeFileSync(file, `import {createRequire} from 'node:module';\nconst require = createRequire(import.meta.url);\n${
-      await bundle(`import 'knights-tour';\n${textOf(kApps[name], kApps[name].server, props)}`, modules, 'node')}`);
+    writeFileSync(
+      file,
+      `import {createRequire} from 'node:module';\nconst require = createRequire(import.meta.url);\n${await bundle(
+        `import 'knights-tour';\n${textOf(kApps[name], kApps[name].server, props)}`,
+        modules,
+        'node',
+      )}`,
+    );
     return (await import(pathToFileURL(file))).html;
   } finally {
     rmSync(folder, {recursive: true});
   }
 }
 
-
 for (const [name, app] of Object.entries(kApps)) {
   describe(name, () => {
     const overrides = {};
     let html = '';
-    before(async () => {
-      html = await render(name, kProps);
-      const text = await bundle(textOf(app, app.client, kProps), modules);
-      overrides['/app.js'] = script(text);
-      overrides['/app.html'] = give('text/html', `<!doctype html><meta charset="utf-8"><title>${name}</title><div id="app"></div><script type="module" src="app.js"></script>`);
-      overrides['/rendered.html'] = give('text/html', `<!doctype html><meta charset="utf-8"><title>${name}</title><div id="app">${html}</div><script type="module" src="app.js"></script>`);
-      Object.assign(overrides, noIcon);
-    }, {timeout: 300_000});
+    before(
+      async () => {
+        html = await render(name, kProps);
+        const text = await bundle(textOf(app, app.client, kProps), modules);
+        overrides['/app.js'] = script(text);
+        overrides['/app.html'] = give(
+          'text/html',
+          `<!doctype html><meta charset="utf-8"><title>${name}</title><div id="app"></div><script type="module" src="app.js"></script>`,
+        );
+        overrides['/rendered.html'] = give(
+          'text/html',
+          `<!doctype html><meta charset="utf-8"><title>${name}</title><div id="app">${html}</div><script type="module" src="app.js"></script>`,
+        );
+        Object.assign(overrides, noIcon);
+      },
+      {timeout: 300_000},
+    );
     const appTest = (what, run) => hostTest(what, '', run, {overrides, script: ''});
     const live = async (page) => {
       await page.until(() => window.a?.getState?.());
@@ -98,7 +117,10 @@ for (const [name, app] of Object.entries(kApps)) {
     appTest('sets attributes that share names with methods, and keeps the methods', async (page, server) => {
       await page.goto(`${server.url}app.html`);
       await live(page);
-      const {step, settings: {board, controls, heat, autoplay}} = await page.state();
+      const {
+        step,
+        settings: {board, controls, heat, autoplay},
+      } = await page.state();
       assert.deepEqual([step, board, controls, heat, autoplay], [12, '5x5', 'minimal', true, false]);
       await page.call('step', 2);
       assert.equal((await page.state()).step, 14);
@@ -135,10 +157,13 @@ for (const [name, app] of Object.entries(kApps)) {
     appTest('hydrates a board rendered on a server', async (page, server) => {
       assert.match(html, /<knights-tour[^>]* board="5x5"[^>]*>In words\.<\/knights-tour>/);
       assert.match(html, / step="12"/);
-      assert.match(html, name === 'Vue' ? / controls / : / controls="minimal"/);  // Vue knows it of videos
+      assert.match(html, name === 'Vue' ? / controls / : / controls="minimal"/); // Vue knows it of videos
       await page.goto(`${server.url}rendered.html`);
       await live(page);
-      const {step, settings: {controls}} = await page.state();
+      const {
+        step,
+        settings: {controls},
+      } = await page.state();
       assert.deepEqual([step, controls], [12, 'minimal']);
       await page.evaluate(() => window.show({step: 4}));
       await page.untilState({step: 4});

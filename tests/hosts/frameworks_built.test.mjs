@@ -19,8 +19,10 @@ const show = (folder, path = '', options) => showFolder(shared.browser, folder, 
 frameworkTest('Next.js', async () => {
   const blocks = blocksOf('next', '');
   const folder = site('next', {
-    'app/tour.jsx': blocks['app/tour.jsx'], 'app/page.jsx': blocks['app/page.jsx'],
-    'app/layout.jsx': 'export default function Layout({children}) {\n  return <html lang="en"><body>{children}</body></html>;\n}\n',
+    'app/tour.jsx': blocks['app/tour.jsx'],
+    'app/page.jsx': blocks['app/page.jsx'],
+    'app/layout.jsx':
+      'export default function Layout({children}) {\n  return <html lang="en"><body>{children}</body></html>;\n}\n',
     'next.config.mjs': "export default {output: 'export', turbopack: {root: import.meta.dirname}};\n",
   });
   runOwn(folder, 'next', ['build'], {NEXT_TELEMETRY_DISABLED: '1', NODE_ENV: 'production'});
@@ -30,7 +32,8 @@ frameworkTest('Next.js', async () => {
 frameworkTest('Docusaurus', async (ours) => {
   const blocks = blocksOf('docusaurus', ours);
   const folder = site('docusaurus', {
-    'docusaurus.config.js': "export default {title: 'A site', url: 'https://example.org', baseUrl: '/', presets: [['classic', {docs: false, blog: false}]]};\n",
+    'docusaurus.config.js':
+      "export default {title: 'A site', url: 'https://example.org', baseUrl: '/', presets: [['classic', {docs: false, blog: false}]]};\n",
     'src/components/Tour.jsx': blocks['src/components/Tour.jsx'],
     'src/pages/index.mdx': `# A page\n\n${blocks['in an MDX page']}\n`,
     'src/pages/frame.mdx': `# A page\n\n${blocks['or as an iframe']}\n`,
@@ -55,7 +58,7 @@ frameworkTest('Nuxt', async () => {
   const blocks = blocksOf('nuxt', '');
   const folder = site('nuxt', {
     'nuxt.config.ts': blocks['nuxt.config.ts'],
-    '.nuxtrc': 'experimental.payloadExtraction=false\n',  // this Nuxt stores payloads under a key that its unstorage refuses
+    '.nuxtrc': 'experimental.payloadExtraction=false\n', // this Nuxt stores payloads under a key that its unstorage refuses
     'app/plugins/knights-tour.client.ts': blocks['app/plugins/knights-tour.client.ts'],
     'app/app.vue': `<template>\n  <main>\n    <p>Before.</p>\n    ${blocks['in a page template']}\n  </main>\n</template>\n`,
   });
@@ -68,7 +71,8 @@ frameworkTest('Svelte', async () => {
   const folder = site('svelte', {
     'svelte.config.js': "import adapter from '@sveltejs/adapter-static';\n\nexport default {kit: {adapter: adapter()}};\n",
     'vite.config.js': "import {sveltekit} from '@sveltejs/kit/vite';\n\nexport default {plugins: [sveltekit()]};\n",
-    'src/app.html': '<!doctype html><html lang="en"><head><title>A page</title>%sveltekit.head%</head><body>%sveltekit.body%</body></html>\n',
+    'src/app.html':
+      '<!doctype html><html lang="en"><head><title>A page</title>%sveltekit.head%</head><body>%sveltekit.body%</body></html>\n',
     'src/routes/+layout.js': 'export const prerender = true;\n',
     'src/routes/+page.svelte': component,
   });
@@ -78,18 +82,38 @@ frameworkTest('Svelte', async () => {
 
 frameworkTest('Angular', async () => {
   const blocks = blocksOf('angular', '');
-  const options = {browser: 'src/main.ts', index: 'src/index.html', tsConfig: 'tsconfig.json', outputPath: 'dist', assets: [JSON.parse(blocks['angular.json, under assets'])]};
+  const options = {
+    browser: 'src/main.ts',
+    index: 'src/index.html',
+    tsConfig: 'tsconfig.json',
+    outputPath: 'dist',
+    assets: [JSON.parse(blocks['angular.json, under assets'])],
+  };
   const folder = site('angular', {
     'angular.json': JSON.stringify({
-      version: 1, cli: {analytics: false},
-      projects: {site: {projectType: 'application', root: '', architect: {build: {builder: '@angular/build:application', options}}}},
+      version: 1,
+      cli: {analytics: false},
+      projects: {
+        site: {projectType: 'application', root: '', architect: {build: {builder: '@angular/build:application', options}}},
+      },
     }),
     'tsconfig.json': JSON.stringify({
-      compilerOptions: {strict: true, target: 'ES2022', module: 'preserve', moduleResolution: 'bundler', experimentalDecorators: true, importHelpers: true, lib: ['ES2022', 'dom', 'dom.iterable'], types: []},
+      compilerOptions: {
+        strict: true,
+        target: 'ES2022',
+        module: 'preserve',
+        moduleResolution: 'bundler',
+        experimentalDecorators: true,
+        importHelpers: true,
+        lib: ['ES2022', 'dom', 'dom.iterable'],
+        types: [],
+      },
       files: ['src/main.ts'],
     }),
-    'src/index.html': '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>A page</title><base href="/"></head><body><app-tour></app-tour></body></html>\n',
-    'src/main.ts': "import {bootstrapApplication} from '@angular/platform-browser';\nimport {Tour} from './app/tour';\n\nvoid bootstrapApplication(Tour);\n",
+    'src/index.html':
+      '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>A page</title><base href="/"></head><body><app-tour></app-tour></body></html>\n',
+    'src/main.ts':
+      "import {bootstrapApplication} from '@angular/platform-browser';\nimport {Tour} from './app/tour';\n\nvoid bootstrapApplication(Tour);\n",
     'src/app/tour.ts': blocks['src/app/tour.ts'],
   });
   runOwn(folder, 'ng', ['build'], {NG_CLI_ANALYTICS: 'false', NODE_ENV: 'production'});
@@ -99,10 +123,14 @@ frameworkTest('Angular', async () => {
 frameworkTest('Storybook', async () => {
   const {'src/tour.stories.js': stories} = blocksOf('storybook', '');
   const folder = site('storybook', {
-    '.storybook/main.js': "export default {stories: ['../src/*.stories.js'], framework: '@storybook/web-components-vite', core: {disableTelemetry: true}};\n",
+    '.storybook/main.js':
+      "export default {stories: ['../src/*.stories.js'], framework: '@storybook/web-components-vite', core: {disableTelemetry: true}};\n",
     'src/tour.stories.js': stories,
   });
-  runOwn(folder, 'storybook', ['build', '--quiet', '--output-dir', 'out'], {STORYBOOK_DISABLE_TELEMETRY: '1', NODE_ENV: 'production'});
+  runOwn(folder, 'storybook', ['build', '--quiet', '--output-dir', 'out'], {
+    STORYBOOK_DISABLE_TELEMETRY: '1',
+    NODE_ENV: 'production',
+  });
   await show(join(folder, 'out'), 'iframe.html?id=knights-tour--board&viewMode=story');
 });
 
@@ -121,7 +149,8 @@ frameworkTest('Eleventy', async (ours) => {
 frameworkTest('Slidev', async () => {
   const blocks = blocksOf('slidev', '');
   const folder = site('slidev', {
-    'vite.config.js': blocks['vite.config.js'], 'setup/main.js': blocks['setup/main.js'],
+    'vite.config.js': blocks['vite.config.js'],
+    'setup/main.js': blocks['setup/main.js'],
     'slides.md': `---\nrouterMode: hash\nfavicon: "data:,"\nwakeLock: false\nfonts:\n  provider: none\n---\n\n# One\n\n---\n\n# Two\n\n${blocks['on a slide']}\n`,
   });
   runOwn(folder, 'slidev', ['build', 'slides.md', '--out', 'out'], {NODE_ENV: 'production'});
@@ -159,9 +188,9 @@ frameworkTest('MkDocs', async (ours) => {
 frameworkTest('Sphinx', async (ours) => {
   const {'in a page': directive} = blocksOf('sphinx', ours);
   const folder = project(install('.'), 'sphinx', {
-    'conf.py': "project = 'A site'\n", 'index.rst': `A page\n======\n\nBefore *it*.\n\n${directive}\n\nAfter.\n`,
+    'conf.py': "project = 'A site'\n",
+    'index.rst': `A page\n======\n\nBefore *it*.\n\n${directive}\n\nAfter.\n`,
   });
   run('sphinx-build', ['-q', '-b', 'html', '.', 'out'], folder);
   await show(join(folder, 'out'), 'index.html');
 });
-

@@ -9,7 +9,9 @@ import {bundle, install} from './packages.mjs';
 
 const kMinutes = {timeout: 300_000};
 let modules = '';
-before(() => { modules = install('.'); }, kMinutes);
+before(() => {
+  modules = install('.');
+}, kMinutes);
 
 test('jsdom can import the package and create boards', kMinutes, async () => {
   const {JSDOM, VirtualConsole} = createRequire(join(modules, 'package.json'))('jsdom');
@@ -19,7 +21,10 @@ test('jsdom can import the package and create boards', kMinutes, async () => {
   virtualConsole.on('error', (error) => problems.push(error));
   const script = await bundle("import {KnightsTour} from 'knights-tour';\nwindow.imported = KnightsTour;", modules);
   const {window} = new JSDOM('<!doctype html><body><knights-tour board="5x5">In words.</knights-tour>', {
-    url: 'https://example.org/', runScripts: 'outside-only', pretendToBeVisual: true, virtualConsole,
+    url: 'https://example.org/',
+    runScripts: 'outside-only',
+    pretendToBeVisual: true,
+    virtualConsole,
   });
   window.eval(`(() => {${script.replace(/import\.meta\.url/g, '"https://example.org/app.js"')}})()`);
   assert.deepEqual(problems, []);
@@ -39,7 +44,9 @@ test('jsdom can import the package and create boards', kMinutes, async () => {
   assert.equal(made.toText('chess'), '');
   document.body.prepend(made);
   made.remove();
-  await new Promise((resolve) => { setTimeout(resolve); });
+  await new Promise((resolve) => {
+    setTimeout(resolve);
+  });
   made.destroy();
   made.ready.catch(() => {});
   window.close();

@@ -13,16 +13,23 @@ import {blocksOf, pageAround, shows, withPages, withSite} from './recipes.mjs';
 const shared = shareBrowser();
 const kMinutes = {timeout: 300_000};
 let modules = '';
-before(() => { modules = install('.'); }, kMinutes);
+before(() => {
+  modules = install('.');
+}, kMinutes);
 
 const recipeTest = (what, run) => shared.test(what, () => withSite(run, {'Access-Control-Allow-Origin': '*'}), kMinutes);
 const show = (pages, options) => withPages({'/': '', ...pages}, (url) => shows(shared.browser, url, options));
 
 recipeTest('HTML shows two boards in a page', async (site) => {
   const {'in the page': code} = blocksOf('html', site);
-  await show({'/': pageAround(`${code}\n<p>Between.</p>\n${code}`)}, {
-    count: 2, then: async (page) => assert.equal(await page.evaluate(() => document.querySelector('knights-tour').getBoundingClientRect().width), 480),
-  });
+  await show(
+    {'/': pageAround(`${code}\n<p>Between.</p>\n${code}`)},
+    {
+      count: 2,
+      then: async (page) =>
+        assert.equal(await page.evaluate(() => document.querySelector('knights-tour').getBoundingClientRect().width), 480),
+    },
+  );
 });
 
 recipeTest('a CDN with integrity runs only the script of this version', async (site) => {
@@ -40,25 +47,47 @@ recipeTest('a frame has its given height, or follows its board if the page liste
   const {'in the page': code, 'once in the page, if it allows scripts': listener} = blocksOf('frame', site);
   const height = (page) => page.evaluate(() => document.querySelector('iframe').getBoundingClientRect().height);
   await show({'/': pageAround(code)}, {then: async (page) => assert.equal(await height(page), 560)});
-  await show({'/': pageAround(code + listener)}, {then: (page) => page.until(() => document.querySelector('iframe').getBoundingClientRect().height > 600)});
+  await show(
+    {'/': pageAround(code + listener)},
+    {then: (page) => page.until(() => document.querySelector('iframe').getBoundingClientRect().height > 600)},
+  );
 });
 
-for (const [file, count] of [['README.md', 3], ['docs/embedding.md', 5]]) {
-  shared.test(`the first ${count} lines of HTML in ${file} show a board`, async () => {
-    const [, lines] = /```html\n([^]*?)```/.exec(readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8'));
-    assert.equal(lines.trim().split('\n').length, count);
-    await withServer({'/readme.html': give('text/html', `<link rel="icon" href="data:,">${lines}`)}, (server) => shows(shared.browser, `${server.url}readme.html`, {step: 0}));
-  }, kMinutes);
+for (const [file, count] of [
+  ['README.md', 3],
+  ['docs/embedding.md', 5],
+]) {
+  shared.test(
+    `the first ${count} lines of HTML in ${file} show a board`,
+    async () => {
+      const [, lines] = /```html\n([^]*?)```/.exec(readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8'));
+      assert.equal(lines.trim().split('\n').length, count);
+      await withServer({'/readme.html': give('text/html', `<link rel="icon" href="data:,">${lines}`)}, (server) =>
+        shows(shared.browser, `${server.url}readme.html`, {step: 0}),
+      );
+    },
+    kMinutes,
+  );
 }
 
-shared.test('React shows a board', async () => {
-  const {'in a module or an MDX page': code, 'where you want the board': use} = blocksOf('react', '');
-  const text = await bundle(`${code}\nimport {createRoot} from 'react-dom/client';\ncreateRoot(document.getElementById('app')).render(<main>${use}</main>);`, modules);
-  await withServer({
-    '/package/app.js': give('text/javascript', text),
-    '/package/app.html': give('text/html', pageAround('<div id="app"></div><script type="module" src="app.js"></script>')),
-  }, (server) => shows(shared.browser, `${server.url}package/app.html`));
-}, kMinutes);
+shared.test(
+  'React shows a board',
+  async () => {
+    const {'in a module or an MDX page': code, 'where you want the board': use} = blocksOf('react', '');
+    const text = await bundle(
+      `${code}\nimport {createRoot} from 'react-dom/client';\ncreateRoot(document.getElementById('app')).render(<main>${use}</main>);`,
+      modules,
+    );
+    await withServer(
+      {
+        '/package/app.js': give('text/javascript', text),
+        '/package/app.html': give('text/html', pageAround('<div id="app"></div><script type="module" src="app.js"></script>')),
+      },
+      (server) => shows(shared.browser, `${server.url}package/app.html`),
+    );
+  },
+  kMinutes,
+);
 
 recipeTest('reveal.js shows a board on a slide', async (site) => {
   const reveal = (name) => readFileSync(join(modules, 'node_modules/reveal.js/dist', name), 'utf8');

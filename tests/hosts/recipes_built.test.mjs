@@ -18,8 +18,10 @@ const shared = shareBrowser();
 const kMinutes = {timeout: 600_000};
 const kCors = {'Access-Control-Allow-Origin': '*'};
 
-let place = '';  // with node_modules
-before(() => { place = installWithOwn(); }, kMinutes);
+let place = ''; // with node_modules
+before(() => {
+  place = installWithOwn();
+}, kMinutes);
 
 const require = (name) => createRequire(join(place, 'package.json'))(name);
 const module = (name) => import(pathToFileURL(createRequire(join(place, 'package.json')).resolve(name)));
@@ -34,21 +36,29 @@ recipeTest('MDX', async () => {
   const text = String(await compile(`# A page\n\n${code}\n\nIn words, and then:\n\n${use}\n`));
   const folder = project('mdx', {
     'page.jsx': text,
-    'main.js': "import {createRoot} from 'react-dom/client';\nimport {createElement} from 'react';\nimport Page from './page.jsx';\ncreateRoot(document.getElementById('app')).render(createElement(Page));\n",
+    'main.js':
+      "import {createRoot} from 'react-dom/client';\nimport {createElement} from 'react';\nimport Page from './page.jsx';\ncreateRoot(document.getElementById('app')).render(createElement(Page));\n",
     'out/index.html': pageAround('<div id="app"></div><script type="module" src="main.js"></script>'),
   });
   await build({
-    entryPoints: [join(folder, 'main.js')], bundle: true, outdir: join(folder, 'out'), format: 'esm', logLevel: 'error',
-    jsx: 'automatic', define: {'process.env.NODE_ENV': '"production"'},
+    entryPoints: [join(folder, 'main.js')],
+    bundle: true,
+    outdir: join(folder, 'out'),
+    format: 'esm',
+    logLevel: 'error',
+    jsx: 'automatic',
+    define: {'process.env.NODE_ENV': '"production"'},
   });
-  for (const name of ['visualizer.js', 'visualizer.wasm', 'visualizer.wasm.js']) symlinkSync(join(ownPackage, name), join(folder, 'out', name));
+  for (const name of ['visualizer.js', 'visualizer.wasm', 'visualizer.wasm.js'])
+    symlinkSync(join(ownPackage, name), join(folder, 'out', name));
   await showFolder(join(folder, 'out'), '');
 });
 
 recipeTest('VitePress', async () => {
   const blocks = blocksOf('vue', '');
   const folder = project('vue-recipe', {
-    '.vitepress/config.mjs': blocks['.vitepress/config.mjs'], '.vitepress/theme/index.js': blocks['.vitepress/theme/index.js'],
+    '.vitepress/config.mjs': blocks['.vitepress/config.mjs'],
+    '.vitepress/theme/index.js': blocks['.vitepress/theme/index.js'],
     'index.md': `# Page\n\n${blocks['in a page']}\n`,
   });
   run(join(place, 'node_modules/.bin/vitepress'), ['build', '.'], folder);
@@ -61,7 +71,8 @@ recipeTest('Hugo', async (site) => {
   const folder = project('hugo', {
     'config.toml': 'baseURL = "/"\ntitle = "A blog"\ndisableKinds = ["taxonomy", "term", "RSS", "sitemap"]\n',
     'layouts/shortcodes/knights-tour.html': blocks['Hugo: layouts/shortcodes/knights-tour.html'],
-    'layouts/_default/single.html': pageAround('{{ .Content }}'), 'layouts/index.html': pageAround('{{ .Title }}'),
+    'layouts/_default/single.html': pageAround('{{ .Content }}'),
+    'layouts/index.html': pageAround('{{ .Title }}'),
     'content/post.md': `---\ntitle: A post\n---\n\nBefore *it*.\n\n${use}\n\nBetween.\n\n${use}\n`,
   });
   run('hugo', ['--quiet'], folder);
@@ -72,7 +83,8 @@ recipeTest('Jekyll', async (site) => {
   const blocks = blocksOf('hugo', site);
   const use = blocks['Jekyll: in a post'];
   const folder = project('jekyll', {
-    '_config.yml': 'title: A blog\nmarkdown: kramdown\n', '_includes/knights-tour.html': blocks['Jekyll: _includes/knights-tour.html'],
+    '_config.yml': 'title: A blog\nmarkdown: kramdown\n',
+    '_includes/knights-tour.html': blocks['Jekyll: _includes/knights-tour.html'],
     '_layouts/post.html': pageAround('{{ content }}'),
     'post.md': `---\nlayout: post\n---\n\nBefore *it*.\n\n${use}\n\nBetween.\n\n${use}\n`,
   });
@@ -101,7 +113,11 @@ recipeTest('Moodle', async (site) => {
     try {
       return await page.evaluate(async (text) => {
         const [editor] = await window.tinymce.init({
-          selector: '#field', convert_urls: false, xss_sanitization: false, entity_encoding: 'raw', extended_valid_elements: 'script[*],p[*],i[*]',
+          selector: '#field',
+          convert_urls: false,
+          xss_sanitization: false,
+          entity_encoding: 'raw',
+          extended_valid_elements: 'script[*],p[*],i[*]',
         });
         editor.setContent(`<p>Before.</p>${text}`);
         return editor.getContent();
@@ -116,10 +132,14 @@ recipeTest('Moodle', async (site) => {
 // The notebook is executed and converted to a page.
 recipeTest('Jupyter', async (site) => {
   const {'in a cell': code} = blocksOf('jupyter', site);
-  const folder = project('jupyter', {'page.ipynb': JSON.stringify({
-    cells: [{cell_type: 'code', id: 'a', execution_count: null, metadata: {}, outputs: [], source: code}],
-    metadata: {kernelspec: {name: 'python3', display_name: 'Python 3', language: 'python'}}, nbformat: 4, nbformat_minor: 5,
-  })});
+  const folder = project('jupyter', {
+    'page.ipynb': JSON.stringify({
+      cells: [{cell_type: 'code', id: 'a', execution_count: null, metadata: {}, outputs: [], source: code}],
+      metadata: {kernelspec: {name: 'python3', display_name: 'Python 3', language: 'python'}},
+      nbformat: 4,
+      nbformat_minor: 5,
+    }),
+  });
   run('/usr/bin/python3', ['-m', 'nbconvert', '--to', 'html', '--execute', '--template', 'basic', 'page.ipynb'], folder);
   await show({'/': pageAround(readFileSync(join(folder, 'page.html'), 'utf8'))});
 });
@@ -130,15 +150,28 @@ recipeTest('Markdown', async (site) => {
   const {marked} = require('marked');
   const {rehype} = await module('rehype');
   const {default: rehypeSanitize} = await module('rehype-sanitize');
-  const html = String(await rehype().data('settings', {fragment: true}).use(rehypeSanitize).process(marked.parse(`Before.\n\n${code}\n`)));
-  await withPages({'/': pageAround(html), '/knights-tour.svg': {type: 'image/svg+xml', text: '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"/>'}}, async (url) => {
-    const page = await newPage(shared.browser);
-    await page.goto(url);
-    await page.until(() => document.querySelector('img').naturalWidth === 40);
-    assert.match(await page.evaluate(() => document.querySelector('img').alt), /5x5, step 7/);
-    await page.clickElement('a img');
-    await page.until(() => window.knightsTour?.getState?.()?.step === 7 && window.knightsTour.getState().settings.board === '5x5');
-    assert.deepEqual(page.problems, []);
-    await page.close();
-  });
+  const html = String(
+    await rehype()
+      .data('settings', {fragment: true})
+      .use(rehypeSanitize)
+      .process(marked.parse(`Before.\n\n${code}\n`)),
+  );
+  await withPages(
+    {
+      '/': pageAround(html),
+      '/knights-tour.svg': {type: 'image/svg+xml', text: '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"/>'},
+    },
+    async (url) => {
+      const page = await newPage(shared.browser);
+      await page.goto(url);
+      await page.until(() => document.querySelector('img').naturalWidth === 40);
+      assert.match(await page.evaluate(() => document.querySelector('img').alt), /5x5, step 7/);
+      await page.clickElement('a img');
+      await page.until(
+        () => window.knightsTour?.getState?.()?.step === 7 && window.knightsTour.getState().settings.board === '5x5',
+      );
+      assert.deepEqual(page.problems, []);
+      await page.close();
+    },
+  );
 });

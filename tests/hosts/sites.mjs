@@ -33,9 +33,19 @@ export function site(name, files) {
 
 export function run(program, args, cwd, env = {}) {
   try {
-    return execFileSync(program, args, {cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'], maxBuffer: 1 << 26, env: {...process.env, ...env}});
+    return execFileSync(program, args, {
+      cwd,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'pipe'],
+      maxBuffer: 1 << 26,
+      env: {...process.env, ...env},
+    });
   } catch ({code, stdout, stderr, message}) {
-    throw new Error(code === 'ENOENT' ? `there is no ${program}: on Debian and Ubuntu ./dev test --all installs it` : `${message}\n${stdout}${stderr}`);
+    throw new Error(
+      code === 'ENOENT'
+        ? `there is no ${program}: on Debian and Ubuntu ./dev test --all installs it`
+        : `${message}\n${stdout}${stderr}`,
+    );
   }
 }
 // A program of the folder's own node_modules.
@@ -44,10 +54,14 @@ export const runOwn = (folder, program, args, env) => run(join(folder, 'node_mod
 // Gives `use` the address of a folder.
 export function withFolder(folder, use) {
   const files = sirv(folder, {dev: true});
-  return withServer((request, response) => files(request, response, () => {
-    if (request.url !== '/favicon.ico') response.statusCode = 404;
-    response.end();
-  }), use);
+  return withServer(
+    (request, response) =>
+      files(request, response, () => {
+        if (request.url !== '/favicon.ico') response.statusCode = 404;
+        response.end();
+      }),
+    use,
+  );
 }
 
 export const showFolder = (browser, folder, path, options) => withFolder(folder, (url) => shows(browser, url + path, options));

@@ -5,5 +5,6 @@ import {program} from '../built.mjs';
 import {unitTests} from './units.mjs';
 
 const isShort = Boolean(process.env.KT_SHORT);
-unitTests(isShort ? ['core', 'app'] : ['core', 'app', 'view'], (suite) => [program('native', `tests/${suite}_tests`)],
-          {without: process.env.KT_ALL ? '' : isShort ? '*Slow.*:*Sweep*' : '*Slow.*'});
+unitTests(isShort ? ['core', 'app'] : ['core', 'app', 'view'], (suite) => [program('native', `tests/${suite}_tests`)], {
+  without: process.env.KT_ALL ? '' : isShort ? '*Slow.*:*Sweep*' : '*Slow.*',
+});

@@ -4,4 +4,7 @@
 import {program} from '../built.mjs';
 import {unitTests} from './units.mjs';
 
-unitTests(['core', 'app', 'view'], (suite) => [program('asan', `tests/${suite}_tests`)], {without: '*Slow.*:*Sweep*', parts: {core: 2, app: 2}});
+unitTests(['core', 'app', 'view'], (suite) => [program('asan', `tests/${suite}_tests`)], {
+  without: '*Slow.*:*Sweep*',
+  parts: {core: 2, app: 2},
+});

@@ -6,4 +6,6 @@ import {unitTests} from './units.mjs';
 
 const command = (suite) => [process.execPath, program('web', `tests/${suite}_tests.cjs`)];
 
-unitTests(process.env.KT_SHORT ? ['view'] : ['core', 'app', 'view'], command, {without: process.env.KT_ALL ? '*Slow.*' : '*Slow.*:*Sweep*'});
+unitTests(process.env.KT_SHORT ? ['view'] : ['core', 'app', 'view'], command, {
+  without: process.env.KT_ALL ? '*Slow.*' : '*Slow.*:*Sweep*',
+});

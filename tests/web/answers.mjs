@@ -5,20 +5,31 @@ const kTypes = {js: 'text/javascript', wasm: 'application/wasm'};
 export const typeOf = (file) => kTypes[file.split('.').at(-1)];
 export const dist = (file) => readFile(new URL(`../../dist/${file}`, import.meta.url));
 
-export const give = (type, body, headers = {}) => (request, response) => response.writeHead(200, {'Content-Type': type, ...headers}).end(body);
+export const give =
+  (type, body, headers = {}) =>
+  (request, response) =>
+    response.writeHead(200, {'Content-Type': type, ...headers}).end(body);
 export const html = (body, headers) => give('text/html', body, headers);
 export const css = (body) => give('text/css', body);
 export const script = (body) => give('text/javascript', body);
 // A file of dist/, with these headers.
-export const giveDist = (file, headers = {}) => async (request, response) => give(typeOf(file), await dist(file), headers)(request, response);
+export const giveDist =
+  (file, headers = {}) =>
+  async (request, response) =>
+    give(typeOf(file), await dist(file), headers)(request, response);
 // A catalogue or the like that a script of dist/ leaves in knightsTourParts.
-export const part = (name, value) => script(`(globalThis.knightsTourParts??={})[${JSON.stringify(name)}]=${JSON.stringify(value)};`);
-export const catalogue = (words) => Object.entries(words).map(([id, text]) => `${id}\n${text}\n`).join('');
+export const part = (name, value) =>
+  script(`(globalThis.knightsTourParts??={})[${JSON.stringify(name)}]=${JSON.stringify(value)};`);
+export const catalogue = (words) =>
+  Object.entries(words)
+    .map(([id, text]) => `${id}\n${text}\n`)
+    .join('');
 export const notFound = (request, response) => response.writeHead(404).end();
 export const never = () => {};
 export const noIcon = {'/favicon.ico': (request, response) => response.writeHead(204).end()};
 // `first` as long as the address does not say that it is tried again, then `later`.
-export const untilAgain = (first, later) => (request, response) => (request.url.includes('again') ? later : first)(request, response);
+export const untilAgain = (first, later) => (request, response) =>
+  (request.url.includes('again') ? later : first)(request, response);
 
 const kDidNotArrive = (file) => `${file} did not arrive. Please check the connection and try again.`;
 const kIncomplete = (file) => `${file} is incomplete or a different file. Please try again or contact the owner of this page.`;
@@ -28,7 +39,10 @@ const kIncomplete = (file) => `${file} is incomplete or a different file. Please
 export const kFaults = {
   'is missing': {
     answer: () => notFound,
-    why: (file) => (file.endsWith('.wasm') ? `the server returned status 404 for ${file}. Please try again or contact the owner of this page.` : kDidNotArrive(file)),
+    why: (file) =>
+      file.endsWith('.wasm')
+        ? `the server returned status 404 for ${file}. Please try again or contact the owner of this page.`
+        : kDidNotArrive(file),
     noise: /404/,
   },
   'is cut short': {
@@ -45,7 +59,7 @@ export const kFaults = {
     why: (file) => (file.endsWith('.wasm.js') ? kDidNotArrive(file) : kIncomplete(file)),
     noise: /SyntaxError/,
   },
-  'hangs': {
+  hangs: {
     answer: () => never,
     why: (file) => `${file} did not arrive within a minute. Please check the connection and try again.`,
     noise: null,
@@ -68,13 +82,32 @@ export const kFaults = {
 export const kLacks = {
   webgl2: () => {
     const {getContext} = HTMLCanvasElement.prototype;
-    HTMLCanvasElement.prototype.getContext = function(type, ...rest) { return type === 'webgl2' ? null : getContext.call(this, type, ...rest); };
-    window.giveBack = () => { HTMLCanvasElement.prototype.getContext = getContext; };
+    HTMLCanvasElement.prototype.getContext = function (type, ...rest) {
+      return type === 'webgl2' ? null : getContext.call(this, type, ...rest);
+    };
+    window.giveBack = () => {
+      HTMLCanvasElement.prototype.getContext = getContext;
+    };
   },
-  webassembly: () => { delete window.WebAssembly; },
-  unpacking: () => { delete window.DecompressionStream; },
-  audio: () => { delete window.AudioContext; delete window.webkitAudioContext; },
-  storage: () => { Object.defineProperty(window, 'localStorage', {get() { throw new DOMException('no', 'SecurityError'); }}); },
-  fullscreen: () => { Object.defineProperty(Document.prototype, 'fullscreenEnabled', {value: false}); },
+  webassembly: () => {
+    delete window.WebAssembly;
+  },
+  unpacking: () => {
+    delete window.DecompressionStream;
+  },
+  audio: () => {
+    delete window.AudioContext;
+    delete window.webkitAudioContext;
+  },
+  storage: () => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('no', 'SecurityError');
+      },
+    });
+  },
+  fullscreen: () => {
+    Object.defineProperty(Document.prototype, 'fullscreenEnabled', {value: false});
+  },
 };
 export const without = (feature) => (page) => page.evaluateOnNewDocument(kLacks[feature]);

@@ -21,7 +21,7 @@ export const limits = {soon: patience(60_000)};
 
 /** Repeats `read()` until it returns a true value, which is the result. @param {() => any} read @param {string} what */
 export async function eventually(read, what) {
-  for (const end = performance.now() + limits.soon;; await sleep(20)) {
+  for (const end = performance.now() + limits.soon; ; await sleep(20)) {
     const found = await read();
     if (found) return found;
     if (performance.now() > end) throw new assert.AssertionError({message: `${what}: not within ${limits.soon / 1000} seconds`});
@@ -31,7 +31,9 @@ export async function eventually(read, what) {
 /** Fails unless `read()` comes to equal `expected`. @param {() => any} read @param {any} expected @param {string} [message] */
 export async function becomes(read, expected, message) {
   let seen;
-  await eventually(async () => isDeepStrictEqual(seen = await read(), expected), 'becomes').catch(() => assert.deepEqual(seen, expected, message));
+  await eventually(async () => isDeepStrictEqual((seen = await read()), expected), 'becomes').catch(() =>
+    assert.deepEqual(seen, expected, message),
+  );
 }
 
 /** Waits until `check`, run in a page or frame, is true. A text before it is what a failure says. */
@@ -43,7 +45,8 @@ export function until(context, ...rest) {
 /** All nodes of an accessibility tree, in their order. */
 export const nodesOf = (node) => [node, ...(node.children ?? []).flatMap(nodesOf)];
 
-const kFind = (path) => path.split(' >>> ').reduce((root, selector) => (root?.shadowRoot ?? root)?.querySelector(selector), document);
+const kFind = (path) =>
+  path.split(' >>> ').reduce((root, selector) => (root?.shadowRoot ?? root)?.querySelector(selector), document);
 const isCalled = (wanted, name) => (wanted instanceof RegExp ? wanted.test(name) : name === wanted);
 
 /**
@@ -55,56 +58,81 @@ export class BoardPage {
   /** @param page the driver's page @param {string} path selectors through open shadow roots: 'x-card#one >>> knights-tour' */
   constructor(page, path = 'knights-tour') {
     Object.assign(this, {page, path});
-    return new Proxy(this, {get(target, name, self) {
-      if (name in target) return Reflect.get(target, name, self);
-      const value = page[name];
-      return typeof value === 'function' ? value.bind(page) : value;
-    }});
+    return new Proxy(this, {
+      get(target, name, self) {
+        if (name in target) return Reflect.get(target, name, self);
+        const value = page[name];
+        return typeof value === 'function' ? value.bind(page) : value;
+      },
+    });
   }
 
   /** The same page with another of its boards. @param {string} path @returns {BoardPage} */
-  board(path) { return Object.assign(new this.constructor(this.page, path), {delay: this.delay}); }
+  board(path) {
+    return Object.assign(new this.constructor(this.page, path), {delay: this.delay});
+  }
 
   /** Runs `body(board, ...values)` in the page. */
   onBoard(body, ...values) {
-    return this.evaluate(new Function('...values', `return (${body})((${kFind})(${JSON.stringify(this.path)}), ...values);`), ...values);
+    return this.evaluate(
+      new Function('...values', `return (${body})((${kFind})(${JSON.stringify(this.path)}), ...values);`),
+      ...values,
+    );
   }
 
   // Waiting.
 
   /** Until `check(...values)`, run in the page, is true. A text before it is what a failure says. */
-  until(...rest) { return until(this, ...rest); }
+  until(...rest) {
+    return until(this, ...rest);
+  }
 
   /** Until getState() has these members and settings: {step: 7, board: '6x6'}. @param {Record<string, any>} wanted */
   untilState(wanted) {
-    return eventually(() => this.onBoard((board, members) => {
-      const state = board?.getState?.({path: false});
-      const valueOf = (key) => (key in state && typeof state[key] !== 'object' ? state[key] : state.settings[key]);
-      return Boolean(state) && Object.entries(members).every(([key, value]) => valueOf(key) === value);
-    }, wanted), JSON.stringify(wanted));
+    return eventually(
+      () =>
+        this.onBoard((board, members) => {
+          const state = board?.getState?.({path: false});
+          const valueOf = (key) => (key in state && typeof state[key] !== 'object' ? state[key] : state.settings[key]);
+          return Boolean(state) && Object.entries(members).every(([key, value]) => valueOf(key) === value);
+        }, wanted),
+      JSON.stringify(wanted),
+    );
   }
 
   /** Fails unless the board reaches this step. @param {number} wanted @param {string} [message] */
-  stepIs(wanted, message) { return becomes(async () => (await this.state()).step, wanted, message); }
+  stepIs(wanted, message) {
+    return becomes(async () => (await this.state()).step, wanted, message);
+  }
 
   /** Until the board has drawn its first frame. Rejects if it cannot. */
   ready() {
     return this.onBoard(async (board, most) => {
       let timer;
-      const late = new Promise((resolve, reject) => { timer = setTimeout(reject, most, new Error('the board is not ready after a minute')); });
-      try { await Promise.race([board.ready, late]); } finally { clearTimeout(timer); }
+      const late = new Promise((resolve, reject) => {
+        timer = setTimeout(reject, most, new Error('the board is not ready after a minute'));
+      });
+      try {
+        await Promise.race([board.ready, late]);
+      } finally {
+        clearTimeout(timer);
+      }
     }, patience(60_000));
   }
 
   /** Until the board has drawn everything that was asked for; of one that plays, a few frames. */
   settle() {
     return this.onBoard(async (board, most) => {
-      const kFollowed = 12, kRest = 3;
+      const kFollowed = 12,
+        kRest = 3;
       if (window.clock?.isFree === false) return clock.go(250);
       const first = board.getState().frame.drawn;
-      for (let end = Date.now() + most, resting = 0; resting < kRest;) {
+      for (let end = Date.now() + most, resting = 0; resting < kRest; ) {
         await new Promise(requestAnimationFrame);
-        const {status, frame: {drawn, requested}} = board.getState({path: false});
+        const {
+          status,
+          frame: {drawn, requested},
+        } = board.getState({path: false});
         resting = drawn === requested ? resting + 1 : 0;
         if (status === 'playing' && drawn >= first + kFollowed) return;
         if (Date.now() > end) throw new Error('the board does not come to rest');
@@ -128,22 +156,36 @@ export class BoardPage {
   }
 
   /** On a page with a clock (clock.js): lets time pass, then stops it. @param {number} milliseconds */
-  pass(milliseconds) { return this.evaluate((time) => clock.go(time), milliseconds); }
+  pass(milliseconds) {
+    return this.evaluate((time) => clock.go(time), milliseconds);
+  }
   /** Lets the time of such a page run again. */
-  run() { return this.evaluate(() => clock.run()); }
+  run() {
+    return this.evaluate(() => clock.run());
+  }
 
   // Asking.
 
   /** @returns {Promise<any>} what getState() returns */
-  state() { return this.onBoard((board) => board.getState()); }
+  state() {
+    return this.onBoard((board) => board.getState());
+  }
   /** Calls a method of the board, and waits for its promise. @param {string} method */
-  call(method, ...values) { return this.onBoard((board, name, all) => board[name](...all), method, values); }
+  call(method, ...values) {
+    return this.onBoard((board, name, all) => board[name](...all), method, values);
+  }
   /** Changes settings. @param {Record<string, any>} settings */
-  set(settings) { return this.call('setState', {settings}); }
+  set(settings) {
+    return this.call('setState', {settings});
+  }
   /** @returns {Promise<Control[]>} */
-  controls() { return this.call('controls'); }
+  controls() {
+    return this.call('controls');
+  }
   /** Whether the canvas has a control. @param {string} id */
-  async shows(id) { return (await this.controls()).some((one) => one.id === id); }
+  async shows(id) {
+    return (await this.controls()).some((one) => one.id === id);
+  }
   /** @param {string} id @returns {Promise<Control>} */
   async control(id) {
     const all = await this.controls();
@@ -151,16 +193,27 @@ export class BoardPage {
   }
   /** Waits for a control. @param {string} id @returns {Promise<Control>} */
   async shown(id) {
-    await eventually(() => this.onBoard((board, wanted) => board?.controls?.().some((one) => one.id === wanted), id), `the control ${id}`);
+    await eventually(
+      () => this.onBoard((board, wanted) => board?.controls?.().some((one) => one.id === wanted), id),
+      `the control ${id}`,
+    );
     return this.control(id);
   }
   /** Its error events since listen(). @returns {Promise<{kind: string, message: string}[]>} */
-  errors() { return this.evaluate(() => window.errors); }
+  errors() {
+    return this.evaluate(() => window.errors);
+  }
   /** Collects error events. Before the page is opened. */
   listen() {
     return this.page.evaluateOnNewDocument(() => {
       window.errors = [];
-      addEventListener('error', (event) => { if (event instanceof CustomEvent) window.errors.push(event.detail); }, true);
+      addEventListener(
+        'error',
+        (event) => {
+          if (event instanceof CustomEvent) window.errors.push(event.detail);
+        },
+        true,
+      );
     });
   }
   /** The message in the place of the board or over it, and where its button is. */
@@ -170,7 +223,9 @@ export class BoardPage {
       const box = again.getBoundingClientRect();
       return {
         text: message.checkVisibility() ? message.querySelector('.reason').textContent : '',
-        button: again.checkVisibility() ? {x: box.x + box.width / 2, y: box.y + box.height / 2, height: box.height, width: box.width} : null,
+        button: again.checkVisibility()
+          ? {x: box.x + box.width / 2, y: box.y + box.height / 2, height: box.height, width: box.width}
+          : null,
         canClose: dismiss.checkVisibility(),
         words: !message.querySelector('slot').hidden,
       };
@@ -178,8 +233,15 @@ export class BoardPage {
   }
   /** Until there is a message whose button tries again. @returns {ReturnType<BoardPage['message']>} */
   async failure() {
-    await eventually(() => this.onBoard((board) => board?.shadowRoot?.querySelector('.again').checkVisibility()
-      && !/^Trying/.test(board.shadowRoot.querySelector('.reason').textContent)), 'a message with a button');
+    await eventually(
+      () =>
+        this.onBoard(
+          (board) =>
+            board?.shadowRoot?.querySelector('.again').checkVisibility() &&
+            !/^Trying/.test(board.shadowRoot.querySelector('.reason').textContent),
+        ),
+      'a message with a button',
+    );
     return this.message();
   }
   /** Presses the button of the message. */
@@ -193,16 +255,25 @@ export class BoardPage {
   /** Where a control is in the window, at a share of its width and height, once it stays there. @returns {Promise<[number, number]>} */
   async place(id, x = 0.5, y = 0.5) {
     await this.shown(id);
-    const look = () => this.onBoard((board, wanted, across, down) => {
-      const {rect} = board.controls().find((one) => one.id === wanted);
-      const canvas = board.shadowRoot.querySelector('canvas').getBoundingClientRect();
-      return [canvas.x + rect.x + rect.width * across, canvas.y + rect.y + rect.height * down];
-    }, id, x, y);
+    const look = () =>
+      this.onBoard(
+        (board, wanted, across, down) => {
+          const {rect} = board.controls().find((one) => one.id === wanted);
+          const canvas = board.shadowRoot.querySelector('canvas').getBoundingClientRect();
+          return [canvas.x + rect.x + rect.width * across, canvas.y + rect.y + rect.height * down];
+        },
+        id,
+        x,
+        y,
+      );
     let found = await look();
     for (let left = 30; left > 0; --left) {
       await this.evaluate(() => {
         if (window.clock?.isFree === false) return undefined;
-        return new Promise((resolve) => { requestAnimationFrame(resolve); setTimeout(resolve, 100); });
+        return new Promise((resolve) => {
+          requestAnimationFrame(resolve);
+          setTimeout(resolve, 100);
+        });
       });
       const before = found;
       found = await look();
@@ -213,17 +284,19 @@ export class BoardPage {
   /** The same, scrolled into the window. @returns {Promise<[number, number]>} */
   async reach(id, x, y) {
     const [, top] = await this.place(id, x, y);
-    await this.evaluate((at) => { if (at < 0 || at > innerHeight) scrollBy({top: at - innerHeight / 2, behavior: 'instant'}); }, top);
+    await this.evaluate((at) => {
+      if (at < 0 || at > innerHeight) scrollBy({top: at - innerHeight / 2, behavior: 'instant'});
+    }, top);
     return this.place(id, x, y);
   }
   /** A real click on a control, at a share of its width and height. @param {string} id */
   async click(id, x, y) {
-    await this.clickAt(...await this.reach(id, x, y));
+    await this.clickAt(...(await this.reach(id, x, y)));
     await this.settle();
   }
   /** A finger's tap on a control. @param {string} id */
   async tap(id, x, y) {
-    await this.tapAt(...await this.reach(id, x, y));
+    await this.tapAt(...(await this.reach(id, x, y)));
     await this.settle();
   }
   /** Presses keys one after the other: 'ArrowDown*3 Control+f Enter'. @param {string} words */
@@ -238,17 +311,29 @@ export class BoardPage {
     await this.key(chord);
     await this.settle();
   }
-  scrollTo() { return this.onBoard((board) => board.scrollIntoView({block: 'center', behavior: 'instant'})); }
-  focusBoard() { return this.onBoard((board) => board.focus()); }
+  scrollTo() {
+    return this.onBoard((board) => board.scrollIntoView({block: 'center', behavior: 'instant'}));
+  }
+  focusBoard() {
+    return this.onBoard((board) => board.focus());
+  }
   /** Takes the focus away from everything. */
-  blur() { return this.evaluate(() => document.activeElement.blur()); }
+  blur() {
+    return this.evaluate(() => document.activeElement.blur());
+  }
   /** Adds space below the board, so that the full page scrolls like a page around an embedded board. */
-  makeScrollable() { return this.evaluate(() => { document.documentElement.style.paddingBottom = '1000px'; }); }
+  makeScrollable() {
+    return this.evaluate(() => {
+      document.documentElement.style.paddingBottom = '1000px';
+    });
+  }
 
   // As with a screen reader (Chromium): by role and accessible name.
 
   /** The accessibility tree, in its order. @returns {Promise<Node[]>} */
-  async nodes() { return nodesOf(await this.page.accessibility.snapshot({interestingOnly: false})); }
+  async nodes() {
+    return nodesOf(await this.page.accessibility.snapshot({interestingOnly: false}));
+  }
   /** The innermost node that has the focus. */
   async focused() {
     const valuetext = await this.evaluate(() => {
@@ -256,7 +341,8 @@ export class BoardPage {
       while (one?.shadowRoot?.activeElement) one = one.shadowRoot.activeElement;
       return one?.getAttribute('aria-valuetext') ?? undefined;
     });
-    const {role, name, value, expanded, checked, pressed, disabled} = (await this.nodes()).filter((node) => node.focused).at(-1) ?? {};
+    const {role, name, value, expanded, checked, pressed, disabled} =
+      (await this.nodes()).filter((node) => node.focused).at(-1) ?? {};
     return {role, name, value: valuetext ?? value, expanded, checked, pressed, disabled};
   }
   /** Waits for a node. @param {string} role @param {string | RegExp} name @returns {Promise<Node>} */
@@ -267,10 +353,14 @@ export class BoardPage {
       names = all.map((node) => node.name);
       return all.find((node) => isCalled(name, node.name));
     };
-    return eventually(find, `the ${role} '${name}'`).catch((error) => { throw new Error(`${error.message}, among ${names.join(' | ')}`); });
+    return eventually(find, `the ${role} '${name}'`).catch((error) => {
+      throw new Error(`${error.message}, among ${names.join(' | ')}`);
+    });
   }
   /** Until the focused node has this name. @param {string} name */
-  focusIs(name) { return becomes(async () => (await this.focused()).name, name); }
+  focusIs(name) {
+    return becomes(async () => (await this.focused()).name, name);
+  }
   /** Presses Tab until a node has the focus. Returns the stops on the way. */
   async tabTo(role, name) {
     const way = [];
@@ -283,19 +373,32 @@ export class BoardPage {
     throw new Error(`Tab does not come to the ${role} '${name}': ${way.join(' | ')}`);
   }
   /** Until the elements that mirror the canvas are there. */
-  mirrored() { return eventually(() => this.onBoard((board) => board.shadowRoot.querySelectorAll('.mirror .unseen').length > 20), 'the mirror'); }
+  mirrored() {
+    return eventually(
+      () => this.onBoard((board) => board.shadowRoot.querySelectorAll('.mirror .unseen').length > 20),
+      'the mirror',
+    );
+  }
 
   // Dialogs, and what else is in shadow roots (Chromium), which Puppeteer's own waiting does not watch.
 
   /** @param {string} selector */
-  find(selector) { return eventually(() => this.page.$(`>>> ${selector}`), selector); }
-  gone(selector) { return eventually(async () => !await this.page.$(`>>> ${selector}`), `no ${selector}`); }
-  async pressButton(text) { return (await this.find(`button ::-p-text(${text})`)).click(); }
+  find(selector) {
+    return eventually(() => this.page.$(`>>> ${selector}`), selector);
+  }
+  gone(selector) {
+    return eventually(async () => !(await this.page.$(`>>> ${selector}`)), `no ${selector}`);
+  }
+  async pressButton(text) {
+    return (await this.find(`button ::-p-text(${text})`)).click();
+  }
   /** Opens the Share dialog at a section. @param {string} section */
   async openShare(section) {
     await this.call('share');
     await (await this.find(`#tab-${section}`)).click();
   }
   /** A click on an element of the page, as Puppeteer's page.click(). @param {string} selector */
-  clickElement(selector, options) { return this.page.click(selector, options); }
+  clickElement(selector, options) {
+    return this.page.click(selector, options);
+  }
 }

@@ -25,7 +25,9 @@ function leaveUnpainted() {
   const {clear, drawElements} = prototype;
   const nothing = () => {};
   Object.assign(prototype, {clear: nothing, drawElements: nothing});
-  window.paint = () => { Object.assign(prototype, {clear, drawElements}); };
+  window.paint = () => {
+    Object.assign(prototype, {clear, drawElements});
+  };
 }
 
 // What a page is for: with a `scale`, the pixels of the screen to one of CSS, to be looked at; without, to be used, and then
@@ -42,12 +44,20 @@ export const kCoarse = 0.5;
 
 /** A page of Puppeteer: Chromium by its own protocol, Firefox by WebDriver BiDi. */
 export class PuppeteerPage extends BoardPage {
-  delay = 0;  // how long a key or a button is held
+  delay = 0; // how long a key or a button is held
 
-  evaluate(body, ...values) { return this.page.evaluate(body, ...values); }
-  clickAt(x, y) { return this.page.mouse.click(x, y, {delay: this.delay}); }
-  tapAt(x, y) { return this.page.touchscreen.tap(x, y); }
-  move(x, y) { return this.page.mouse.move(x, y); }
+  evaluate(body, ...values) {
+    return this.page.evaluate(body, ...values);
+  }
+  clickAt(x, y) {
+    return this.page.mouse.click(x, y, {delay: this.delay});
+  }
+  tapAt(x, y) {
+    return this.page.touchscreen.tap(x, y);
+  }
+  move(x, y) {
+    return this.page.mouse.move(x, y);
+  }
   async wheel(x, y, deltaY) {
     await this.page.mouse.move(x, y);
     await this.page.mouse.wheel({deltaY});
@@ -60,12 +70,14 @@ export class PuppeteerPage extends BoardPage {
     await keyboard.press(last, {delay: this.delay});
     for (const key of keys.reverse()) await keyboard.up(key);
   }
-  type(text) { return this.page.keyboard.type(text, {delay: this.delay / 4}); }
+  type(text) {
+    return this.page.keyboard.type(text, {delay: this.delay / 4});
+  }
   async drag([x, y], [toX, toY]) {
     const kMoves = 12;
     await this.page.touchscreen.touchStart(x, y);
     for (let i = 1; i <= kMoves; ++i) {
-      await this.page.touchscreen.touchMove(x + (toX - x) * i / kMoves, y + (toY - y) * i / kMoves);
+      await this.page.touchscreen.touchMove(x + ((toX - x) * i) / kMoves, y + ((toY - y) * i) / kMoves);
       await sleep(16);
     }
     await this.page.touchscreen.touchEnd();
@@ -75,7 +87,8 @@ export class PuppeteerPage extends BoardPage {
     const hasClock = await this.evaluate(() => window.clock !== undefined);
     const pass = (milliseconds) => (hasClock ? this.pass(milliseconds) : undefined);
     const client = await this.page.createCDPSession();
-    const send = (type, move) => client.send('Input.dispatchTouchEvent', {type, touchPoints: move.map(([x, y], id) => ({x, y, id}))});
+    const send = (type, move) =>
+      client.send('Input.dispatchTouchEvent', {type, touchPoints: move.map(([x, y], id) => ({x, y, id}))});
     await pass(0);
     await send('touchStart', moves[0]);
     if (rest > 0) await pass(rest);
@@ -90,8 +103,12 @@ export class PuppeteerPage extends BoardPage {
   resize(width, height, scale = this.page.viewport().deviceScaleFactor) {
     return this.page.setViewport({...this.page.viewport(), width, height, deviceScaleFactor: scale});
   }
-  async picture() { return PNG.sync.read(Buffer.from(await this.page.screenshot())); }
-  print() { return this.page.pdf(); }
+  async picture() {
+    return PNG.sync.read(Buffer.from(await this.page.screenshot()));
+  }
+  print() {
+    return this.page.pdf();
+  }
 
   /** Media features; those that are undefined stay. @param {{dark?: boolean, still?: boolean, contrast?: boolean}} wished */
   async emulate({dark, still, contrast}) {
@@ -99,12 +116,17 @@ export class PuppeteerPage extends BoardPage {
       'prefers-color-scheme': dark === undefined ? undefined : dark ? 'dark' : 'light',
       'prefers-reduced-motion': still === undefined ? undefined : still ? 'reduce' : 'no-preference',
     };
-    const features = Object.entries(wished).filter(([, value]) => value).map(([name, value]) => ({name, value}));
+    const features = Object.entries(wished)
+      .filter(([, value]) => value)
+      .map(([name, value]) => ({name, value}));
     await this.page.emulateMediaFeatures(features);
     // Puppeteer's list of features lacks this one; the protocol knows it.
-    if (contrast !== undefined) await this.emulateRaw([...features, {name: 'forced-colors', value: contrast ? 'active' : 'none'}]);
+    if (contrast !== undefined)
+      await this.emulateRaw([...features, {name: 'forced-colors', value: contrast ? 'active' : 'none'}]);
   }
-  async emulateRaw(features) { await (await this.page.createCDPSession()).send('Emulation.setEmulatedMedia', {features}); }
+  async emulateRaw(features) {
+    await (await this.page.createCDPSession()).send('Emulation.setEmulatedMedia', {features});
+  }
 
   // Bytes in use, those of WebAssembly among them, after a thorough cleaning.
   async memory() {
@@ -114,7 +136,9 @@ export class PuppeteerPage extends BoardPage {
     await client.detach();
     return usedSize + backingStorageSize;
   }
-  close() { return this.page.close(); }
+  close() {
+    return this.page.close();
+  }
 
   // Paints a page, with as many pixels as points. An emulated change of the density alone does not reach the page.
   async sharpen() {
@@ -146,12 +170,16 @@ export class PuppeteerPage extends BoardPage {
 // A finger lets a key go whether the page has answered or not. Puppeteer waits for the answer, and a slow page sees a key held.
 function pressShortly({keyboard}) {
   const pressLong = keyboard.press.bind(keyboard);
-  keyboard.press = (key, options) => (options?.delay ? pressLong(key, options) : Promise.all([keyboard.down(key), keyboard.up(key)]));
+  keyboard.press = (key, options) =>
+    options?.delay ? pressLong(key, options) : Promise.all([keyboard.down(key), keyboard.up(key)]);
 }
 
 // A new page; `withClock`: its time is in the hands of the test (clock.js); `dark` and `calm` (reduced motion): the user's wishes.
 // Errors on the console are collected in `page.problems`. `bypassesPolicy`: the test itself does what the page's policy forbids.
-export async function newPage(browser, {width = 800, height = 600, scale, touch = false, withClock = false, bypassesPolicy = false, dark = false, calm = false} = {}) {
+export async function newPage(
+  browser,
+  {width = 800, height = 600, scale, touch = false, withClock = false, bypassesPolicy = false, dark = false, calm = false} = {},
+) {
   const raw = await browser.newPage();
   await raw.setBypassCSP(bypassesPolicy);
   await throttle(raw);
@@ -163,7 +191,9 @@ export async function newPage(browser, {width = 800, height = 600, scale, touch 
   if (dark || calm) await page.emulate({dark, still: calm});
   page.problems = [];
   raw.on('pageerror', (error) => page.problems.push(String(error)));
-  raw.on('console', (message) => { if (message.type() === 'error') page.problems.push(message.text()); });
+  raw.on('console', (message) => {
+    if (message.type() === 'error') page.problems.push(message.text());
+  });
   return page;
 }
 
@@ -186,55 +216,88 @@ export function shareBrowser({overrides = {}} = {}) {
     if (chromium?.browser.connected) return;
     chromium = await startChromium();
     shared.browser = chromium.browser;
-    if (isOver) await chromium.close();  // too late: else this process would never end
+    if (isOver) await chromium.close(); // too late: else this process would never end
   };
-  before(async () => {
-    shared.server = await serveDist(0, overrides);
-    await start();
-  }, {timeout: patience(60_000)});
+  before(
+    async () => {
+      shared.server = await serveDist(0, overrides);
+      await start();
+    },
+    {timeout: patience(60_000)},
+  );
   after(async () => {
     isOver = true;
     await chromium?.close();
     await shared.server?.close();
   });
   // body(open), where open(options) is newPage(). The pages are closed in the end.
-  shared.test = (name, body, {timeout = 120_000} = {}) => test(name, {timeout: patience(timeout)}, async () => {
-    await start();
-    const pages = [];
-    try {
-      await body(async (options) => {
-        pages.push(await newPage(shared.browser, options));
-        return pages.at(-1);
-      });
-    } finally {
-      for (const page of pages) await page.close().catch(() => {});
-    }
-  });
+  shared.test = (name, body, {timeout = 120_000} = {}) =>
+    test(name, {timeout: patience(timeout)}, async () => {
+      await start();
+      const pages = [];
+      try {
+        await body(async (options) => {
+          pages.push(await newPage(shared.browser, options));
+          return pages.at(-1);
+        });
+      } finally {
+        for (const page of pages) await page.close().catch(() => {});
+      }
+    });
   // body(page), with the full page at an address. Whatever it does, nothing may be reported on the console.
-  shared.pageTest = (name, hash, body, {timeout, ...options} = {}) => shared.test(name, async () => {
-    const page = await openPage(shared.browser, shared.server.url + hash, options);
-    try {
-      await body(page);
-      assert.deepEqual(page.problems, []);
-    } finally {
-      await page.close().catch(() => {});
-    }
-  }, {timeout});
+  shared.pageTest = (name, hash, body, {timeout, ...options} = {}) =>
+    shared.test(
+      name,
+      async () => {
+        const page = await openPage(shared.browser, shared.server.url + hash, options);
+        try {
+          await body(page);
+          assert.deepEqual(page.problems, []);
+        } finally {
+          await page.close().catch(() => {});
+        }
+      },
+      {timeout},
+    );
   // body(page, server), with `content` in a page of somebody else that loads the element under a strict policy. Further options are
   // those of newPage(). Errors on the console fail the test, but for those that `expected` matches. `script`: the tag that loads the
   // element; `waitUntil`: what the page has reached when `body` begins.
-  shared.hostTest = (name, content, body, {overrides: own = {}, policy = kPolicy, expected = null, prepare = null, waitUntil = 'load', timeout, script = '<script src="knights-tour.js"></script>', ...options} = {}) =>
-    shared.test(name, async (open) => {
-      const page = `<!doctype html><meta charset="utf-8"><title>Host</title>${script}${content}`;
-      await withServer({'/host.html': html(page, policy ? {'Content-Security-Policy': policy} : {}), ...own}, async (server) => {
-        const opened = await open(options);
-        await opened.listen();
-        await prepare?.(opened);
-        await opened.goto(`${server.url}host.html`, {waitUntil});
-        await body(opened, server);
-        assert.deepEqual(opened.problems.filter((problem) => !expected?.test(problem)), []);
-      });
-    }, {timeout});
+  shared.hostTest = (
+    name,
+    content,
+    body,
+    {
+      overrides: own = {},
+      policy = kPolicy,
+      expected = null,
+      prepare = null,
+      waitUntil = 'load',
+      timeout,
+      script = '<script src="knights-tour.js"></script>',
+      ...options
+    } = {},
+  ) =>
+    shared.test(
+      name,
+      async (open) => {
+        const page = `<!doctype html><meta charset="utf-8"><title>Host</title>${script}${content}`;
+        await withServer(
+          {'/host.html': html(page, policy ? {'Content-Security-Policy': policy} : {}), ...own},
+          async (server) => {
+            const opened = await open(options);
+            await opened.listen();
+            await prepare?.(opened);
+            await opened.goto(`${server.url}host.html`, {waitUntil});
+            await body(opened, server);
+            assert.deepEqual(
+              opened.problems.filter((problem) => !expected?.test(problem)),
+              [],
+            );
+          },
+        );
+      },
+      {timeout},
+    );
   return shared;
 }
 

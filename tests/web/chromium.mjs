@@ -7,9 +7,13 @@ import puppeteer from 'puppeteer-core';
 
 // As Debian and Ubuntu, macOS and Windows have it.
 const kWhole = [
-  '/usr/bin/chromium', '/usr/bin/google-chrome', '/snap/bin/chromium',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/Applications/Chromium.app/Contents/MacOS/Chromium',
-  ...['PROGRAMFILES', 'PROGRAMFILES(X86)', 'LOCALAPPDATA'].filter((name) => process.env[name])
+  '/usr/bin/chromium',
+  '/usr/bin/google-chrome',
+  '/snap/bin/chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  ...['PROGRAMFILES', 'PROGRAMFILES(X86)', 'LOCALAPPDATA']
+    .filter((name) => process.env[name])
     .map((name) => `${process.env[name]}/Google/Chrome/Application/chrome.exe`),
 ];
 // The same engine without a window's bars and menus, which cost as much time as the page does.
@@ -23,8 +27,14 @@ export function launchChromium(extraArguments = [], program = find([...kWhole, k
     executablePath: program,
     headless: true,
     args: [
-      '--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--disable-quic',
-      '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run',
+      '--no-sandbox',
+      '--use-angle=swiftshader',
+      '--enable-unsafe-swiftshader',
+      '--disable-quic',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--no-first-run',
       ...extraArguments,
     ],
   });
@@ -33,10 +43,16 @@ export function launchChromium(extraArguments = [], program = find([...kWhole, k
 // SwiftShader is busy enough with what is on the canvases: pages are put together without it. All pages have one process, for
 // to start one takes longer than to open a page. Letters are not bent to pixels, which the shell does of its own. With --all it
 // is the whole browser, but for the list under its address bar, which would be a page of its own.
-const launchForTests = () => launchChromium(
-  ['--disable-gpu-compositing', '--font-render-hinting=none', '--renderer-process-limit=1',
-   '--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup'],
-  find(process.env.KT_ALL ? [...kWhole, kShell] : [kShell, ...kWhole]));
+const launchForTests = () =>
+  launchChromium(
+    [
+      '--disable-gpu-compositing',
+      '--font-render-hinting=none',
+      '--renderer-process-limit=1',
+      '--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup',
+    ],
+    find(process.env.KT_ALL ? [...kWhole, kShell] : [kShell, ...kWhole]),
+  );
 
 // Lends Chromiums until close(); KT_CHROMIUMS tells the processes started meanwhile where.
 export async function lendChromiums() {
@@ -47,7 +63,7 @@ export async function lendChromiums() {
     for (let one = free.pop(); one; one = free.pop()) if (one.process.exitCode === null) return one;
     const browser = await launchForTests();
     const one = {address: browser.wsEndpoint(), process: browser.process()};
-    await browser.disconnect();  // or it would have a say in each new page
+    await browser.disconnect(); // or it would have a say in each new page
     all.push(one);
     return one;
   }
@@ -63,7 +79,11 @@ export async function lendChromiums() {
   const server = createServer(async (request, response) => {
     try {
       const one = await take();
-      const back = () => tidyUp(one).then(() => free.push(one), () => one.process.kill('SIGKILL'));
+      const back = () =>
+        tidyUp(one).then(
+          () => free.push(one),
+          () => one.process.kill('SIGKILL'),
+        );
       if (response.destroyed) return void back();
       response.once('close', back);
       response.write(one.address);
@@ -99,10 +119,13 @@ async function borrow() {
 export async function startChromium() {
   if (process.env.KT_CHROMIUMS) {
     const {browser, giveBack} = await borrow();
-    return {browser, close: async () => {
-      await browser.disconnect();
-      giveBack();
-    }};
+    return {
+      browser,
+      close: async () => {
+        await browser.disconnect();
+        giveBack();
+      },
+    };
   }
   const browser = await launchForTests();
   return {browser, close: () => browser.close()};

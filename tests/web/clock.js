@@ -9,7 +9,7 @@
 // the clock takes some time too: code that works until a moment has come gets there after a certain number of readings.
 (() => {
   const kFrame = 1000 / 60;
-  const kReading = 0.05;  // milliseconds
+  const kReading = 0.05; // milliseconds
   const nextFrame = window.requestAnimationFrame.bind(window);
   const channel = new MessageChannel();
   let now = 0;
@@ -17,9 +17,9 @@
   let ids = 0;
   let isFree = true;
   let happened = 0;
-  let passing = Promise.resolve();  // the time under way
-  const timers = new Map();  // id -> {at, call, every}
-  let frames = new Map();    // id -> callback
+  let passing = Promise.resolve(); // the time under way
+  const timers = new Map(); // id -> {at, call, every}
+  let frames = new Map(); // id -> callback
 
   const add = (call, delay, every) => {
     timers.set(++ids, {at: now + Math.max(1, Number(delay) || 0), call, every});
@@ -37,28 +37,35 @@
   window.cancelAnimationFrame = (id) => frames.delete(id);
 
   // What waits for nothing but the page itself has its turn: promises, messages, what observers saw.
-  const turn = () => new Promise((resolve) => {
-    channel.port1.onmessage = resolve;
-    channel.port2.postMessage(null);
-  });
+  const turn = () =>
+    new Promise((resolve) => {
+      channel.port1.onmessage = resolve;
+      channel.port2.postMessage(null);
+    });
 
   // The next thing to happen: {at, run}.
   function next() {
     const [id, timer] = [...timers].reduce((first, entry) => (entry[1].at < (first[1]?.at ?? Infinity) ? entry : first), []);
     const frameAt = frames.size > 0 ? Math.max(lastFrame + kFrame, now) : Infinity;
     if (timer && timer.at <= frameAt) {
-      return {at: timer.at, run: () => {
-        if (timer.every) timer.at += timer.every;
-        else timers.delete(id);
-        timer.call();
-      }};
+      return {
+        at: timer.at,
+        run: () => {
+          if (timer.every) timer.at += timer.every;
+          else timers.delete(id);
+          timer.call();
+        },
+      };
     }
-    return {at: frameAt, run: () => {
-      const due = frames;
-      frames = new Map();
-      lastFrame = now;
-      for (const call of due.values()) call(now);
-    }};
+    return {
+      at: frameAt,
+      run: () => {
+        const due = frames;
+        frames = new Map();
+        lastFrame = now;
+        for (const call of due.values()) call(now);
+      },
+    };
   }
 
   async function advance(milliseconds) {
@@ -89,11 +96,15 @@
 
   window.clock = {
     run,
-    get isFree() { return isFree; },
-    get happened() { return happened; },
+    get isFree() {
+      return isFree;
+    },
+    get happened() {
+      return happened;
+    },
     async go(milliseconds) {
       isFree = false;
-      await new Promise(nextFrame);  // observers see the new layout
+      await new Promise(nextFrame); // observers see the new layout
       await pass(milliseconds);
       await new Promise(nextFrame);
     },

@@ -32,10 +32,12 @@ function lastWordsOf(browser) {
   const kLines = 12;
   const child = browser.process();
   let text = '';
-  child?.stderr?.on('data', (data) => { text = (text + data).split('\n').slice(-kLines).join('\n'); });
+  child?.stderr?.on('data', (data) => {
+    text = (text + data).split('\n').slice(-kLines).join('\n');
+  });
   return async () => {
     if (!child) return '';
-    await sleep(1000);  // the connection is lost before the end is known
+    await sleep(1000); // the connection is lost before the end is known
     const {exitCode, signalCode} = child;
     const end = signalCode ?? exitCode;
     return `${end === null ? 'the browser is still running' : `the browser has ended: ${end}`}; its last words:\n${text.trim()}`;
@@ -64,20 +66,26 @@ class PuppeteerEngine {
     return wrapped;
   }
 
-  close() { return this.end(); }
+  close() {
+    return this.end();
+  }
 }
 
 async function startFirefox({scale = 1, touch = false, preferences = {}}) {
   const display = await startDisplay();
   const candidates = [
-    process.env.FIREFOX_PATH, '/usr/bin/firefox-esr', '/usr/bin/firefox', '/snap/bin/firefox',
-    '/Applications/Firefox.app/Contents/MacOS/firefox', `${process.env.PROGRAMFILES}/Mozilla Firefox/firefox.exe`,
+    process.env.FIREFOX_PATH,
+    '/usr/bin/firefox-esr',
+    '/usr/bin/firefox',
+    '/snap/bin/firefox',
+    '/Applications/Firefox.app/Contents/MacOS/firefox',
+    `${process.env.PROGRAMFILES}/Mozilla Firefox/firefox.exe`,
   ];
   try {
     const browser = await puppeteer.launch({
       browser: 'firefox',
       executablePath: candidates.find((path) => path && existsSync(path)),
-      headless: false,  // without a window there is no WebGL 2
+      headless: false, // without a window there is no WebGL 2
       timeout: kStart,
       protocolTimeout: kStep,
       env: {...process.env, ...display.environment, MOZ_WEBRENDER: '1'},
@@ -113,7 +121,8 @@ const kEngines = {chromium: startWithChromium, firefox: startFirefox, webkit: st
 // Those of them that this run has: KT_ENGINES=chromium,webkit; without it all. WebKit's driver is for Linux.
 const isHere = (name) => name !== 'webkit' || process.platform === 'linux';
 const ofThisRun = (process.env.KT_ENGINES?.split(',') ?? Object.keys(kEngines)).filter(isHere);
-export const engines = (...wanted) => (wanted.length > 0 ? wanted : Object.keys(kEngines)).filter((name) => ofThisRun.includes(name));
+export const engines = (...wanted) =>
+  (wanted.length > 0 ? wanted : Object.keys(kEngines)).filter((name) => ofThisRun.includes(name));
 
 export const startEngine = (name, options = {}) => kEngines[name](options);
 
@@ -121,13 +130,15 @@ export const startEngine = (name, options = {}) => kEngines[name](options);
 // `start`: options of the engine.
 export function engineTests(what, body, {only = [], overrides = {}, start = {}} = {}) {
   for (const name of engines(...only)) {
-    test(`${what} in ${name}`, {timeout: 300_000}, () => withServer(overrides, async ({url}) => {
-      const engine = await startEngine(name, start);
-      try {
-        await body((path, options) => engine.open(url + path, options), engine);
-      } finally {
-        await engine.close();
-      }
-    }));
+    test(`${what} in ${name}`, {timeout: 300_000}, () =>
+      withServer(overrides, async ({url}) => {
+        const engine = await startEngine(name, start);
+        try {
+          await body((path, options) => engine.open(url + path, options), engine);
+        } finally {
+          await engine.close();
+        }
+      }),
+    );
   }
 }

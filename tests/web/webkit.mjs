@@ -9,13 +9,27 @@ import {startDisplay, startGroup} from './display.mjs';
 const kMiniBrowser = '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser';
 const kStart = 60_000;
 const kStep = 60_000;
-const kScript = 600_000;  // by the page's own clock, which a test may move on by minutes
+const kScript = 600_000; // by the page's own clock, which a test may move on by minutes
 
 const kKeys = {
-  Tab: Key.TAB, Enter: Key.ENTER, Escape: Key.ESCAPE, Space: ' ', Backspace: Key.BACK_SPACE, Home: Key.HOME, End: Key.END,
-  ArrowLeft: Key.ARROW_LEFT, ArrowRight: Key.ARROW_RIGHT, ArrowUp: Key.ARROW_UP, ArrowDown: Key.ARROW_DOWN,
-  PageUp: Key.PAGE_UP, PageDown: Key.PAGE_DOWN, F8: Key.F8,
-  Shift: Key.SHIFT, Control: Key.CONTROL, Alt: Key.ALT, Meta: Key.META,
+  Tab: Key.TAB,
+  Enter: Key.ENTER,
+  Escape: Key.ESCAPE,
+  Space: ' ',
+  Backspace: Key.BACK_SPACE,
+  Home: Key.HOME,
+  End: Key.END,
+  ArrowLeft: Key.ARROW_LEFT,
+  ArrowRight: Key.ARROW_RIGHT,
+  ArrowUp: Key.ARROW_UP,
+  ArrowDown: Key.ARROW_DOWN,
+  PageUp: Key.PAGE_UP,
+  PageDown: Key.PAGE_DOWN,
+  F8: Key.F8,
+  Shift: Key.SHIFT,
+  Control: Key.CONTROL,
+  Alt: Key.ALT,
+  Meta: Key.META,
 };
 const keysOf = (chord) => chord.split(/\+(?=.)/).map((key) => kKeys[key] ?? key);
 
@@ -36,17 +50,32 @@ const kCall = `
 
 // Its driver is the page: there is one at a time.
 class WebKitPage extends BoardPage {
-  get driver() { return this.page; }
+  get driver() {
+    return this.page;
+  }
   async evaluate(body, ...values) {
-    const {value, error} = await this.driver.executeAsyncScript(kCall.replace('FUNCTION', () => String(body)), JSON.stringify(values));
+    const {value, error} = await this.driver.executeAsyncScript(
+      kCall.replace('FUNCTION', () => String(body)),
+      JSON.stringify(values),
+    );
     if (error !== undefined) throw new Error(error);
     return value === undefined || value === null ? undefined : JSON.parse(value);
   }
-  actions() { return this.driver.actions({async: true}); }
-  point(x, y) { return {x: Math.round(x), y: Math.round(y), origin: Origin.VIEWPORT, duration: 0}; }
-  clickAt(x, y) { return this.actions().move(this.point(x, y)).press().pause(20).release().perform(); }
-  move(x, y) { return this.actions().move(this.point(x, y)).perform(); }
-  wheel(x, y, deltaY) { return this.actions().scroll(Math.round(x), Math.round(y), 0, deltaY, Origin.VIEWPORT).perform(); }
+  actions() {
+    return this.driver.actions({async: true});
+  }
+  point(x, y) {
+    return {x: Math.round(x), y: Math.round(y), origin: Origin.VIEWPORT, duration: 0};
+  }
+  clickAt(x, y) {
+    return this.actions().move(this.point(x, y)).press().pause(20).release().perform();
+  }
+  move(x, y) {
+    return this.actions().move(this.point(x, y)).perform();
+  }
+  wheel(x, y, deltaY) {
+    return this.actions().scroll(Math.round(x), Math.round(y), 0, deltaY, Origin.VIEWPORT).perform();
+  }
   async key(chord) {
     const keys = keysOf(chord);
     const actions = this.actions();
@@ -66,17 +95,25 @@ class WebKitPage extends BoardPage {
       const inner = await this.evaluate(() => [innerWidth, innerHeight]);
       if (inner[0] === width && inner[1] === height) return;
       const outer = await this.driver.manage().window().getRect();
-      await this.driver.manage().window().setRect(
-          {x: 0, y: 0, width: outer.width + width - inner[0], height: outer.height + height - inner[1]});
+      await this.driver
+        .manage()
+        .window()
+        .setRect({x: 0, y: 0, width: outer.width + width - inner[0], height: outer.height + height - inner[1]});
       await sleep(150);
     }
     const inner = await this.evaluate(() => [innerWidth, innerHeight]);
     throw new Error(`the window shows ${inner.join('x')}, not ${width}x${height}`);
   }
-  async picture() { return PNG.sync.read(Buffer.from(await this.driver.takeScreenshot(), 'base64')); }
-  reload() { return this.driver.navigate().refresh(); }
+  async picture() {
+    return PNG.sync.read(Buffer.from(await this.driver.takeScreenshot(), 'base64'));
+  }
+  reload() {
+    return this.driver.navigate().refresh();
+  }
   // The last page must stay, or the session ends; the next one takes its place.
-  close() { return this.driver.get('about:blank'); }
+  close() {
+    return this.driver.get('about:blank');
+  }
 }
 
 class WebKitEngine {
@@ -111,9 +148,14 @@ export async function startWebKit({scale = 1} = {}) {
     const options = {binary: kMiniBrowser, args: ['--automation']};
     const capabilities = new Capabilities({browserName: 'MiniBrowser', 'webkitgtk:browserOptions': options});
     const deadline = Date.now() + kStart;
-    const listening = () => fetch(`http://127.0.0.1:${port}/status`).then((answer) => answer.ok, () => false);
-    while (!await listening()) {
-      if (Date.now() > deadline) throw new Error('WebKitWebDriver does not start: is the Debian package webkit2gtk-driver installed?');
+    const listening = () =>
+      fetch(`http://127.0.0.1:${port}/status`).then(
+        (answer) => answer.ok,
+        () => false,
+      );
+    while (!(await listening())) {
+      if (Date.now() > deadline)
+        throw new Error('WebKitWebDriver does not start: is the Debian package webkit2gtk-driver installed?');
       await sleep(100);
     }
     const driver = await new Builder().usingServer(`http://127.0.0.1:${port}`).withCapabilities(capabilities).build();

@@ -15,7 +15,7 @@ function hexOf(colour) {
   pen ??= document.createElement('canvas').getContext('2d');
   pen.fillStyle = '#000';
   pen.fillStyle = colour;
-  pen.fillStyle = `color-mix(in srgb, ${pen.fillStyle} 100%, red)`;  // in sRGB, whatever it was in
+  pen.fillStyle = `color-mix(in srgb, ${pen.fillStyle} 100%, red)`; // in sRGB, whatever it was in
   const found = pen.fillStyle;
   if (found[0] === '#') return found;
   // 'rgba(1, 2, 3, 0.5)' or 'color(srgb 0.1 0.2 0.3 / 0.5)'
@@ -27,18 +27,32 @@ function hexOf(colour) {
 export function ownColours(element) {
   const style = getComputedStyle(element);
   const entries = colourRoles.map((role) => [role, style.getPropertyValue(`--knights-tour-${role}`).trim()]);
-  return Object.fromEntries(entries.filter(([, value]) => value !== '').map(([role, value]) => [role, hexOf(value)]).filter(([, hex]) => hex));
+  return Object.fromEntries(
+    entries
+      .filter(([, value]) => value !== '')
+      .map(([role, value]) => [role, hexOf(value)])
+      .filter(([, hex]) => hex),
+  );
 }
 
 // The attributes by which sites choose a theme: Tailwind; Docusaurus and others; Bootstrap; Material for MkDocs.
 const kMarks = ['class', 'data-theme', 'data-bs-theme', 'data-md-color-scheme'];
-const markOf = (root) => kMarks.map((name) => root?.getAttribute(name)).join(' ').replace('slate', 'dark');
+const markOf = (root) =>
+  kMarks
+    .map((name) => root?.getAttribute(name))
+    .join(' ')
+    .replace('slate', 'dark');
 
 // The look of the page at the element, in the form for the WebAssembly. The first of these that names exactly one of dark and light
 // decides: the computed color-scheme, the marks of body and html, the meta element. Otherwise the system decides.
 export function lookOf(element) {
   const {body, documentElement} = document;
-  const wishes = [getComputedStyle(element).colorScheme, markOf(body), markOf(documentElement), document.querySelector('meta[name="color-scheme"]')?.getAttribute('content')];
+  const wishes = [
+    getComputedStyle(element).colorScheme,
+    markOf(body),
+    markOf(documentElement),
+    document.querySelector('meta[name="color-scheme"]')?.getAttribute('content'),
+  ];
   const wish = wishes.map((one) => (one ?? '').split(' ')).find((words) => words.includes('dark') !== words.includes('light'));
   return {dark: wish?.includes('dark') ?? matchMedia(kDark).matches, contrast: matchMedia(kContrast).matches};
 }

@@ -16,11 +16,12 @@ export function deferred() {
 export function together(deal) {
   const waiting = new Set();
   return (one) => {
-    if (waiting.size === 0) queueMicrotask(() => {
-      const all = [...waiting];
-      waiting.clear();
-      deal(all);
-    });
+    if (waiting.size === 0)
+      queueMicrotask(() => {
+        const all = [...waiting];
+        waiting.clear();
+        deal(all);
+      });
     waiting.add(one);
   };
 }

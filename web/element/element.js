@@ -34,7 +34,9 @@ export class KnightsTour extends Base {
   }
 
   disconnectedCallback() {
-    queueMicrotask(() => { if (!this.isConnected) this.#facade.leave(); });  // else it was only moved
+    queueMicrotask(() => {
+      if (!this.isConnected) this.#facade.leave();
+    }); // else it was only moved
   }
 
   attributeChangedCallback(name, before, after) {
@@ -42,16 +44,32 @@ export class KnightsTour extends Base {
     if (before !== after || name === 'settings') this.#facade.change(name);
   }
 
-  get ready() { return this.#facade.ready.promise; }
-  set ready(_) {}  // otherwise frameworks that set this attribute would throw
-  play() { return this.#facade.do('call', 'play'); }
-  pause() { return this.#facade.do('call', 'pause'); }
-  step(n = 1) { return this.#facade.do('travel', 'step', n); }
-  seek(step) { return this.#facade.do('travel', 'seek', step); }
-  runUntil(what) { return this.#facade.do('travel', 'runUntil', what); }
-  reset() { return this.#facade.do('travel', 'reset'); }
+  get ready() {
+    return this.#facade.ready.promise;
+  }
+  set ready(_) {} // otherwise frameworks that set this attribute would throw
+  play() {
+    return this.#facade.do('call', 'play');
+  }
+  pause() {
+    return this.#facade.do('call', 'pause');
+  }
+  step(n = 1) {
+    return this.#facade.do('travel', 'step', n);
+  }
+  seek(step) {
+    return this.#facade.do('travel', 'seek', step);
+  }
+  runUntil(what) {
+    return this.#facade.do('travel', 'runUntil', what);
+  }
+  reset() {
+    return this.#facade.do('travel', 'reset');
+  }
   // The last known state; null before there is any, and after destroy().
-  getState(options) { return this.#facade.lifecycle?.live?.getState(options) ?? this.#facade.lifecycle?.saved ?? null; }
+  getState(options) {
+    return this.#facade.lifecycle?.live?.getState(options) ?? this.#facade.lifecycle?.saved ?? null;
+  }
 
   setState(partial) {
     const plays = partial?.status === 'playing';
@@ -59,13 +77,27 @@ export class KnightsTour extends Base {
     return plays ? heard(done.then(() => this.play())) : done;
   }
 
-  toText(format) { return this.#facade.lifecycle?.live?.toText(format) ?? ''; }
-  checkTour(text, board) { return this.#facade.do('call', 'checkTour', text, board); }
-  drawTour(text, board, options) { return this.#facade.do('call', 'drawTour', text, board, this.#facade.look.of(options)); }
-  film(from, options) { return this.#facade.do('call', 'film', from, options, (wanted) => this.#facade.look.of(wanted)); }
-  bookmarks() { return this.#facade.lifecycle?.live?.bookmarks() ?? []; }
-  controls() { return this.#facade.lifecycle?.live?.controls() ?? []; }
-  font() { return this.#facade.do('call', 'font'); }
+  toText(format) {
+    return this.#facade.lifecycle?.live?.toText(format) ?? '';
+  }
+  checkTour(text, board) {
+    return this.#facade.do('call', 'checkTour', text, board);
+  }
+  drawTour(text, board, options) {
+    return this.#facade.do('call', 'drawTour', text, board, this.#facade.look.of(options));
+  }
+  film(from, options) {
+    return this.#facade.do('call', 'film', from, options, (wanted) => this.#facade.look.of(wanted));
+  }
+  bookmarks() {
+    return this.#facade.lifecycle?.live?.bookmarks() ?? [];
+  }
+  controls() {
+    return this.#facade.lifecycle?.live?.controls() ?? [];
+  }
+  font() {
+    return this.#facade.do('call', 'font');
+  }
 
   permalink() {
     const link = this.#facade.lifecycle?.link ?? new URLSearchParams(givenSettings(this)).toString();
@@ -90,8 +122,12 @@ export class KnightsTour extends Base {
   }
 
   // As for every element. A sleeping board comes alive. `focusVisible: false`: no ring until a key is pressed.
-  focus(options) { this.#facade.focus(options); }
-  destroy() { this.#facade.destroy(); }
+  focus(options) {
+    this.#facade.focus(options);
+  }
+  destroy() {
+    this.#facade.destroy();
+  }
 }
 
 defineProperties(KnightsTour.prototype, attributeNames, [...flagKeys, 'sound']);

@@ -25,20 +25,20 @@ export const destroyed = () => new VisualizerError('destroyed', 'The board was d
 export class Facade {
   /** @type {Lifecycle | null} */
   lifecycle = null;
-  ready = deferred();    // the first drawn frame, or that of the attempt under way
+  ready = deferred(); // the first drawn frame, or that of the attempt under way
   isOver = false;
   look;
   #element;
-  #inside;               // the parts of the element
+  #inside; // the parts of the element
   /** @type {Promise<Lifecycle | null> | null} */
-  #coming = null;        // the lifecycle
+  #coming = null; // the lifecycle
   #isNear = false;
   /** @type {boolean | null} */
-  #isInSight = null;     // nobody knows yet
+  #isInSight = null; // nobody knows yet
   /** @type {AbortController | null} */
-  #connection = null;    // while it is in a document
+  #connection = null; // while it is in a document
   #applyAttribute = together((changed) => this.#applyAttributes(changed));
-  #hasFailed = false;    // for good, as far as it is not asked to try again
+  #hasFailed = false; // for good, as far as it is not asked to try again
   #language;
   #message;
   #poster;
@@ -46,29 +46,35 @@ export class Facade {
   /** @param {BoardElement} element */
   constructor(element) {
     this.#element = element;
-    const inside = this.#inside = fillShadowRoot(element.attachShadow({mode: 'open'}));
-    const language = this.#language = new Language(element, {
+    const inside = (this.#inside = fillShadowRoot(element.attachShadow({mode: 'open'})));
+    const language = (this.#language = new Language(element, {
       setting: () => this.shown.lang,
       changed: () => this.#speak(),
       failed: () => {
         tellError(element, language.failure, language);
         this.#reportLanguage();
       },
-    });
+    }));
     this.#message = new Message(element, inside, language.tr);
-    const look = this.look = new Look(element, inside, () => this.shown.theme);
+    const look = (this.look = new Look(element, inside, () => this.shown.theme));
     this.#poster = new Poster(element, inside, {
-      language, look,
-      state: () => ({settings: this.shown, hasLived: Boolean(this.lifecycle?.saved), hasFailed: this.#hasFailed, isOver: this.isOver}),
+      language,
+      look,
+      state: () => ({
+        settings: this.shown,
+        hasLived: Boolean(this.lifecycle?.saved),
+        hasFailed: this.#hasFailed,
+        isOver: this.isOver,
+      }),
     });
     sayParts(inside, language);
   }
 
   // The element has come into a document,
   enter() {
-    if (this.#connection) return this.#followLanguage();  // it was only moved
+    if (this.#connection) return this.#followLanguage(); // it was only moved
     if (!canWatch()) return;
-    const {signal} = this.#connection = new AbortController();
+    const {signal} = (this.#connection = new AbortController());
     this.#poster.appear();
     startWatching(this.#element, {
       cameNear: (isNear) => {
@@ -84,10 +90,14 @@ export class Facade {
       },
     });
     watchColours(this.#element, () => this.#refreshColours(), signal);
-    watchInherited(this.#inside, () => {
-      lookAt(this.#element);
-      this.#refreshColours();
-    }, signal);
+    watchInherited(
+      this.#inside,
+      () => {
+        lookAt(this.#element);
+        this.#refreshColours();
+      },
+      signal,
+    );
     watchLanguage(this.#element, () => this.#followLanguage(), signal);
     if (this.#option('loading') === 'eager') this.#wakeIfWanted(true);
   }
@@ -104,9 +114,13 @@ export class Facade {
   }
 
   // An attribute has changed.
-  change(name) { if (this.#connection) this.#applyAttribute(name); }
+  change(name) {
+    if (this.#connection) this.#applyAttribute(name);
+  }
 
-  #option(name) { return this.#element.getAttribute(name) ?? kFallbacks[name]; }
+  #option(name) {
+    return this.#element.getAttribute(name) ?? kFallbacks[name];
+  }
 
   #wakeIfWanted(isWanted) {
     const isRevealed = this.#option('reveal') !== 'interaction' || this.lifecycle?.saved;
@@ -133,14 +147,20 @@ export class Facade {
     } catch (error) {
       this.#coming = null;
       this.#fail({error});
-      return this.ready.promise;  // rejected: no call is lost without a word
+      return this.ready.promise; // rejected: no call is lost without a word
     }
     const {visualizer} = /** @type {Required<Parts>} */ (parts);
-    const lifecycle = this.lifecycle = new visualizer.Lifecycle(this.#element, {
-      inside: this.#inside, language: this.#language, look: this.look, message: this.#message,
-      isNear: this.#isNear, isInSight: this.#isInSight, settings: () => givenSettings(this.#element),
-    });
-    for (const [type, act] of Object.entries(this.#acts)) lifecycle.addEventListener(type, (event) => act(/** @type {CustomEvent} */ (event).detail));
+    const lifecycle = (this.lifecycle = new visualizer.Lifecycle(this.#element, {
+      inside: this.#inside,
+      language: this.#language,
+      look: this.look,
+      message: this.#message,
+      isNear: this.#isNear,
+      isInSight: this.#isInSight,
+      settings: () => givenSettings(this.#element),
+    }));
+    for (const [type, act] of Object.entries(this.#acts))
+      lifecycle.addEventListener(type, (event) => act(/** @type {CustomEvent} */ (event).detail));
     return lifecycle;
   }
 
@@ -163,11 +183,15 @@ export class Facade {
   };
 
   #fail({error, svg = null}) {
-    const {kind = 'start'} = error, sentence = sentenceOf(error), message = this.#language.put(sentence);
+    const {kind = 'start'} = error,
+      sentence = sentenceOf(error),
+      message = this.#language.put(sentence);
     const isHopeless = kind === 'webassembly';
     this.#hasFailed = true;
     this.#inside.space.classList.add('failed');
-    this.#message.say(this.#language.put([id('The board cannot be shown. {0}'), sentence]), {retry: isHopeless ? null : () => this.do('wake', true)});
+    this.#message.say(this.#language.put([id('The board cannot be shown. {0}'), sentence]), {
+      retry: isHopeless ? null : () => this.do('wake', true),
+    });
     this.#poster.draw(svg);
     this.ready.reject(new VisualizerError(kind, message));
     tell(this.#element, 'error', {kind, message});
@@ -177,8 +201,11 @@ export class Facade {
     const lifecycle = this.lifecycle;
     if (lifecycle?.live) return lifecycle.change(changed);
     // A starting board has its settings already.
-    if (lifecycle?.isStarting) lifecycle.wake(false).then((begun) => { if (begun) this.#applyAttributes(changed); });
-    lifecycle?.forget();  // it showed other settings than those requested now
+    if (lifecycle?.isStarting)
+      lifecycle.wake(false).then((begun) => {
+        if (begun) this.#applyAttributes(changed);
+      });
+    lifecycle?.forget(); // it showed other settings than those requested now
     this.#followLanguage();
     this.#poster.expire(changed.some((key) => key === 'settings' || !(key in kFallbacks)));
     this.#poster.draw();
@@ -186,7 +213,9 @@ export class Facade {
   }
 
   // The settings of what it shows.
-  get shown() { return this.lifecycle?.shown ?? givenSettings(this.#element); }
+  get shown() {
+    return this.lifecycle?.shown ?? givenSettings(this.#element);
+  }
 
   // Whatever may have changed them; `isNew`: what they are for is new.
   #refreshColours(isNew = false) {
@@ -204,7 +233,9 @@ export class Facade {
   }
 
   // While it is not about to be seen, it brings nothing.
-  #followLanguage() { if (this.#isNear || this.#coming) this.#language.follow(); }
+  #followLanguage() {
+    if (this.#isNear || this.#coming) this.#language.follow();
+  }
 
   // Its words are in another language from now on. The listeners to its frame learn this: page/words.js.
   #speak() {
@@ -217,7 +248,11 @@ export class Facade {
   // It goes on in English.
   #reportLanguage() {
     const language = this.#language;
-    this.lifecycle?.say(sentenceOf(language.failure), () => language.follow(true).then(() => { if (!language.failure) this.#message.clear(); }));
+    this.lifecycle?.say(sentenceOf(language.failure), () =>
+      language.follow(true).then(() => {
+        if (!language.failure) this.#message.clear();
+      }),
+    );
   }
 
   // See focus() of the element.

@@ -9,12 +9,16 @@ import {id, inEnglish} from './fill_in.js';
 import {trustedAddress} from './trusted.js';
 import {parts} from '../parts.js';
 
-const kLate = 8000;       // milliseconds until the board says that loading takes a long time
-const kTooLate = 60_000;  // and until the load fails
+const kLate = 8000; // milliseconds until the board says that loading takes a long time
+const kTooLate = 60_000; // and until the load fails
 
 // Sentences are in the form of fill_in.js; those for files that only a live board loads are in instance/missing_files.js.
 export const missingFiles = (parts.missingFiles ??= {});
-const whatOf = (file) => missingFiles[file] ?? (file.startsWith('language-') ? id('The translation could not be loaded because {0}. Please {1}.') : id('The search could not be loaded because {0}. Please {1}.'));
+const whatOf = (file) =>
+  missingFiles[file] ??
+  (file.startsWith('language-')
+    ? id('The translation could not be loaded because {0}. Please {1}.')
+    : id('The search could not be loaded because {0}. Please {1}.'));
 
 const kCheck = [id('check the connection and try again')];
 const kTell = [id('try again or contact the owner of this page')];
@@ -27,15 +31,15 @@ export class Fault extends Error {
     this.remedy = remedy;
   }
 }
-export const missing = (file) => (/^(data|blob)/.test(parts.script?.src ?? '')
-  ? new Fault([id('the board\'s script has no folder')], [id('use the standalone script')])
-  : new Fault([id('{0} did not arrive'), file], kCheck));
+export const missing = (file) =>
+  /^(data|blob)/.test(parts.script?.src ?? '')
+    ? new Fault([id("the board's script has no folder")], [id('use the standalone script')])
+    : new Fault([id('{0} did not arrive'), file], kCheck);
 // The file arrived, but it is not a working script or WebAssembly: truncated, replaced by a page, or of another version.
 export const damaged = (file) => new Fault([id('{0} is incomplete or a different file'), file]);
 const late = (file) => new Fault([id('{0} did not arrive within a minute'), file], kCheck);
 const mismatched = (file) => new Fault([id('{0} does not match its integrity hash'), file]);
 const offline = () => new Fault([id('this device is offline')], [id('try again when you are online')]);
-
 
 function failureOf(file, cause) {
   const fault = navigator.onLine === false ? offline() : cause instanceof Fault ? cause : missing(file);
@@ -50,7 +54,9 @@ const fileOf = (name) => (files[name] ??= {coming: null, failures: 0});
 async function inTime(file, address, read) {
   const end = new AbortController();
   let timer = 0;
-  const never = new Promise((_, reject) => { timer = setTimeout(() => reject(late(file)), kTooLate); });
+  const never = new Promise((_, reject) => {
+    timer = setTimeout(() => reject(late(file)), kTooLate);
+  });
   try {
     return await Promise.race([read(address, end.signal), never]);
   } finally {
@@ -65,7 +71,9 @@ export const addressOf = (file) => parts.addresses?.[file] ?? parts.base + file;
 export function loadFile(file, read) {
   const entry = fileOf(file);
   const query = entry.failures > 0 ? `?again=${entry.failures}` : '';
-  entry.coming ??= inTime(file, addressOf(file) + query, read).catch((cause) => { throw refuse(file, cause); });
+  entry.coming ??= inTime(file, addressOf(file) + query, read).catch((cause) => {
+    throw refuse(file, cause);
+  });
   return entry.coming;
 }
 
@@ -88,7 +96,13 @@ export function requestOf(file) {
 // Throws the reason why a file with a hash did not run: it exists but differs. Otherwise throws `error`.
 /** @returns {Promise<never>} */
 export async function mismatch(file, address, error) {
-  throw parts.hashes?.[file] && await fetch(address).then(({ok}) => ok, () => false) ? mismatched(file) : error;
+  throw parts.hashes?.[file] &&
+    (await fetch(address).then(
+      ({ok}) => ok,
+      () => false,
+    ))
+    ? mismatched(file)
+    : error;
 }
 
 // Runs a classic script, perhaps from a file:// address, or in a frame without an origin.
@@ -98,7 +112,13 @@ function run(file, address, signal) {
   const {integrity, crossOrigin} = requestOf(file);
   const script = document.createElement('script');
   return new Promise((resolve, reject) => {
-    Object.assign(script, {nonce: parts.script?.nonce ?? '', integrity, crossOrigin, onload: resolve, onerror: () => mismatch(file, address, missing(file)).catch(reject)});
+    Object.assign(script, {
+      nonce: parts.script?.nonce ?? '',
+      integrity,
+      crossOrigin,
+      onload: resolve,
+      onerror: () => mismatch(file, address, missing(file)).catch(reject),
+    });
     try {
       script.src = trustedAddress(address);
     } catch {
@@ -130,7 +150,12 @@ export function loadPart(name, {file = `${name}.js`, read = (part) => part} = {}
 }
 
 // The result of `work`; calls explain(sentence) if it takes a long time.
-export async function explainLate(work, explain, sentence = [id('The board\'s files are taking a long time to load.')], patience = kLate) {
+export async function explainLate(
+  work,
+  explain,
+  sentence = [id("The board's files are taking a long time to load.")],
+  patience = kLate,
+) {
   const timer = setTimeout(() => explain(sentence), patience);
   try {
     return await work;

@@ -4,7 +4,10 @@
 
 // `tr`: translates from English.
 /** @param {(text: string) => string} tr @param {Sentence} sentence @returns {string} */
-export const put = (tr, sentence) => (Array.isArray(sentence) ? tr(/** @type {string} */ (sentence[0])).replace(/\{(\d)\}/g, (_, i) => put(tr, sentence[+i + 1])) : sentence);
+export const put = (tr, sentence) =>
+  Array.isArray(sentence)
+    ? tr(/** @type {string} */ (sentence[0])).replace(/\{(\d)\}/g, (_, i) => put(tr, sentence[+i + 1]))
+    : sentence;
 export const inEnglish = (sentence) => put((text) => text, sentence);
 
 // Marks a text that is looked up elsewhere.

@@ -7,7 +7,8 @@ export function inflating(base64) {
   let unpacking = null;
   try {
     unpacking = new DecompressionStream('deflate-raw');
-  } catch {  // browsers before 2023
+  } catch {
+    // browsers before 2023
     throw new Fault([id('this browser cannot unpack compressed files')], [id('use a current browser')]);
   }
   const packed = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));

@@ -7,12 +7,13 @@
 
 const kLength = 5;
 const kCheck = /^check=?([^&]*)(?:&|$)/;
-const kBehind = /[.,;:!?)\]}>"'’”»]+$/;  // punctuation of the text around a link
+const kBehind = /[.,;:!?)\]}>"'’”»]+$/; // punctuation of the text around a link
 
 // A hash (FNV-1a) of the link's keys and values, however they are encoded.
 function checkOf(text) {
   let hash = 0x811c9dc5;
-  for (const character of JSON.stringify([...new URLSearchParams(text)])) hash = Math.imul(hash ^ /** @type {number} */ (character.codePointAt(0)), 0x01000193) >>> 0;
+  for (const character of JSON.stringify([...new URLSearchParams(text)]))
+    hash = Math.imul(hash ^ /** @type {number} */ (character.codePointAt(0)), 0x01000193) >>> 0;
   return hash.toString(36).padStart(kLength, '0').slice(-kLength);
 }
 

@@ -4,9 +4,9 @@ import {coloursOf, isDark, lookOf, ownColours} from './colours.js';
 
 export class Look {
   #element;
-  #inside;     // its parts
+  #inside; // its parts
   #theme;
-  #worn = '';  // the current colours
+  #worn = ''; // the current colours
 
   // theme(): the current one.
   constructor(element, inside, theme) {
@@ -15,9 +15,13 @@ export class Look {
     this.#theme = theme;
   }
 
-  get colours() { return coloursOf(this.#element, this.#theme()); }
+  get colours() {
+    return coloursOf(this.#element, this.#theme());
+  }
   // In the form for a live board.
-  get wished() { return {...lookOf(this.#element), colours: ownColours(this.#element)}; }
+  get wished() {
+    return {...lookOf(this.#element), colours: ownColours(this.#element)};
+  }
   // The options of a picture: with its own colours, unless a theme is requested.
   of(options) {
     return {theme: this.#theme(), ...lookOf(this.#element), ...(options?.theme ? {} : ownColours(this.#element)), ...options};
@@ -27,7 +31,9 @@ export class Look {
     const {clientWidth: width, clientHeight: height} = this.#inside.poster;
     return this.of({...(width > 0 && height > 0 && {width, height}), density: devicePixelRatio, ground: false});
   }
-  get onPaper() { return this.of({theme: 'light', ground: false}); }
+  get onPaper() {
+    return this.of({theme: 'light', ground: false});
+  }
 
   // Applies the colours; false if they are already applied. `isNew`: the thing they apply to is new.
   wear(isNew, colours = this.colours) {

@@ -1,8 +1,8 @@
 // A board's message in a sentence: in the place of the board, or over a live board above its controls; with a button to try again if that
 // may help.
 export class Message {
-  #host;            // the element
-  #inside;          // its parts
+  #host; // the element
+  #inside; // its parts
   #tr;
   /** @type {(() => unknown) | null} */
   #retry = null;
@@ -23,13 +23,13 @@ export class Message {
   say(text, {retry = null, isOver = false} = {}) {
     const {message, reason, words, again, dismiss} = this.#inside;
     reason.textContent = text;
-    if (this.#isTrying && !retry) return;  // the result is unknown: the button stays, and with it the focus
+    if (this.#isTrying && !retry) return; // the result is unknown: the button stays, and with it the focus
     this.#retry = retry;
     this.#setTrying(false);
     message.classList.toggle('over', isOver);
     again.hidden = !retry;
     dismiss.hidden = !isOver;
-    words.hidden = isOver;  // they replace a board that cannot be seen
+    words.hidden = isOver; // they replace a board that cannot be seen
     message.hidden = false;
     if (isOver) message.scrollIntoView({block: 'nearest'});
   }

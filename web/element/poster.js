@@ -21,7 +21,9 @@ function plainBoard(shape) {
 
 // Its name: the author's description of the board or of its picture, otherwise a general one.
 function nameOf(element, shape) {
-  const board = shape ? [id("A knight's tour on {0} by {1} squares"), shape.rows, shape.cols] : [id("A knight's tour on a graph")];
+  const board = shape
+    ? [id("A knight's tour on {0} by {1} squares"), shape.rows, shape.cols]
+    : [id("A knight's tour on a graph")];
   return authorText(element) || element.querySelector(':scope > [slot=picture][alt]')?.alt || board;
 }
 
@@ -41,17 +43,17 @@ export class Poster {
     newcomers.forEach((poster, i) => poster.draw(null, colours[i]));
   });
   #element;
-  #inside;               // the parts of the element
+  #inside; // the parts of the element
   #language;
   #look;
   #state;
   /** @type {HTMLElement | null} */
-  #exact = null;         // an <svg>
+  #exact = null; // an <svg>
   /** @type {{rows: number, cols: number} | null} */
-  #shape = null;         // of the board; null for a graph
-  #isOutdated = false;   // the picture among the children belongs to earlier settings
-  #isPlain = false;      // it is only a plain board
-  #isWaiting = false;    // for a slot among the live boards
+  #shape = null; // of the board; null for a graph
+  #isOutdated = false; // the picture among the children belongs to earlier settings
+  #isPlain = false; // it is only a plain board
+  #isWaiting = false; // for a slot among the live boards
   #wish;
 
   // state(): {settings, of what the element shows; hasLived, so that what its author gave is of before; hasFailed, isOver}.
@@ -71,15 +73,21 @@ export class Poster {
     const {play, poster} = inside;
     const focus = () => element.focus({preventScroll: true});
     play.addEventListener('click', () => element.play().then(focus, () => {}));
-    play.addEventListener('focus', () => { if (this.#isWaiting && play.matches(':focus-visible')) focus(); });
-    poster.addEventListener('click', ({target}) => { if (this.#isWaiting && target !== play) focus(); });
+    play.addEventListener('focus', () => {
+      if (this.#isWaiting && play.matches(':focus-visible')) focus();
+    });
+    poster.addEventListener('click', ({target}) => {
+      if (this.#isWaiting && target !== play) focus();
+    });
     inside.words.addEventListener('slotchange', () => {
       this.name();
       if (this.#takePictures() && !inside.poster.hidden) this.draw();
     });
   }
 
-  name() { this.#inside.poster.setAttribute('aria-label', this.#language.put(nameOf(this.#element, this.#shape))); }
+  name() {
+    this.#inside.poster.setAttribute('aria-label', this.#language.put(nameOf(this.#element, this.#shape)));
+  }
 
   // The content has changed. With other settings, the picture among the children is outdated.
   expire(hasOtherSettings = true) {
@@ -135,7 +143,7 @@ export class Poster {
     const {hasLived, hasFailed, isOver} = this.#state();
     const isFirst = !hasLived && (this.#element.getAttribute('reveal') === 'interaction' || (this.#isPlain && !hasFailed));
     play.hidden = isOver || !(this.#isWaiting || isFirst);
-    poster.setAttribute('role', play.hidden ? 'img' : 'group');  // a picture has no content
+    poster.setAttribute('role', play.hidden ? 'img' : 'group'); // a picture has no content
   }
 
   // Assigns pictures among the children, which may come late, to their slot. Returns true if there are new ones.

@@ -16,7 +16,9 @@ export function requestPoster(wish) {
 globalThis.addEventListener?.('beforeprint', () => {
   try {
     if (wishes.size && !parts.visualizer && !parts.hashes) {
-      document.head.append(Object.assign(document.createElement('script'), {nonce: parts.script?.nonce, text: readNow('visualizer.js')}));
+      document.head.append(
+        Object.assign(document.createElement('script'), {nonce: parts.script?.nonce, text: readNow('visualizer.js')}),
+      );
     }
     parts.visualizer?.drawNow();
   } catch {}

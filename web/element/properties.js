@@ -14,14 +14,14 @@ function textOf(value, isFlag) {
 export function defineProperties(prototype, names, flags) {
   for (const name of names) {
     const isFlag = flags.includes(name);
-    const {value: method} = Object.getOwnPropertyDescriptor(prototype, name) ?? {};  // HTML has `lang`
+    const {value: method} = Object.getOwnPropertyDescriptor(prototype, name) ?? {}; // HTML has `lang`
     Object.defineProperty(prototype, name, {
       configurable: true,
       enumerable: true,
       get() {
         if (method) return method;
         const text = this.getAttribute(name);
-        return isFlag ? text !== null && text !== 'false' : text ?? '';
+        return isFlag ? text !== null && text !== 'false' : (text ?? '');
       },
       set(value) {
         const text = textOf(value, isFlag);

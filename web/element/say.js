@@ -8,7 +8,8 @@
 // nothing.
 
 // The content of a catalogue: ids and patterns, one after the other, each ended by a line feed.
-export const patternsOf = (catalogue) => new Map(Array.from(catalogue.matchAll(/(.*)\n(.*)\n/g), ([, id, pattern]) => [id, pattern]));
+export const patternsOf = (catalogue) =>
+  new Map(Array.from(catalogue.matchAll(/(.*)\n(.*)\n/g), ([, id, pattern]) => [id, pattern]));
 
 const kept = new Map();
 function rulesOf(locale, type) {
@@ -33,7 +34,9 @@ function afterBrace(pattern, open) {
 function choose(cases, isWanted) {
   let other = '';
   for (let open = cases.indexOf('{'); open >= 0; open = cases.indexOf('{')) {
-    const name = cases.slice(0, open).trim(), end = afterBrace(cases, open), body = cases.slice(open + 1, end - 1);
+    const name = cases.slice(0, open).trim(),
+      end = afterBrace(cases, open),
+      body = cases.slice(open + 1, end - 1);
     if (isWanted(name)) return body;
     if (name === 'other') other = body;
     cases = cases.slice(end);
@@ -47,15 +50,27 @@ function write(locale, pattern, values, counted) {
   function argument(inside) {
     const [, place, kind, cases = ''] = /^(\d)(?:\s*,\s*(\w+)\s*(?:,([^]*))?)?$/.exec(inside) ?? [];
     if (!(place < values.length)) return '';
-    const value = values[place], text = plain(value);
+    const value = values[place],
+      text = plain(value);
     if (!kind) return text;
     if (kind === 'clause') return text.replace(/^[A-Z]/, (letter) => letter.toLowerCase());
-    if (typeof value !== 'number') return write(locale, choose(cases, (name) => name === text), values, '');
+    if (typeof value !== 'number')
+      return write(
+        locale,
+        choose(cases, (name) => name === text),
+        values,
+        '',
+      );
     const category = rulesOf(locale, kind === 'plural' ? 'cardinal' : 'ordinal').select(value);
-    return write(locale, choose(cases, (name) => name === category || name === `=${value}`), values, text);
+    return write(
+      locale,
+      choose(cases, (name) => name === category || name === `=${value}`),
+      values,
+      text,
+    );
   }
   let text = '';
-  for (let i = 0; i < pattern.length;) {
+  for (let i = 0; i < pattern.length; ) {
     if (pattern[i] === '{') {
       const end = afterBrace(pattern, i);
       text += argument(pattern.slice(i + 1, end - 1));
@@ -69,7 +84,10 @@ function write(locale, pattern, values, counted) {
 }
 
 // `language`: {locale, tr(text)}, which may change: the words are those of the moment.
-export const sayIn = (language) => (pattern, ...values) => write(language.locale, language.tr(pattern), values, '');
+export const sayIn =
+  (language) =>
+  (pattern, ...values) =>
+    write(language.locale, language.tr(pattern), values, '');
 
 // Without a catalogue: English.
 export function translationOf(locale = 'en', catalogue = '') {

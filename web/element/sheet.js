@@ -9,8 +9,11 @@ export function sheetOf(style) {
   };
   return {
     adopt: (root) => {
-      if (root.adoptedStyleSheets?.includes(sheet ?? make()) === false) root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
+      if (root.adoptedStyleSheets?.includes(sheet ?? make()) === false)
+        root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
     },
-    leave: (root) => { root.adoptedStyleSheets = root.adoptedStyleSheets.filter((each) => each !== sheet); },
+    leave: (root) => {
+      root.adoptedStyleSheets = root.adoptedStyleSheets.filter((each) => each !== sheet);
+    },
   };
 }

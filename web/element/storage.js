@@ -2,9 +2,9 @@
 import {fallbacks, searchKeys} from '#tables';
 import {parts} from '../parts.js';
 
-const kPrefix = 'knights-tour/';  // of all keys
-const kStays = ['page', 'class'].map((name) => kPrefix + name);  // how somebody has set up the page
-const kMaxSize = 200_000;  // characters under a key of keepNewest()
+const kPrefix = 'knights-tour/'; // of all keys
+const kStays = ['page', 'class'].map((name) => kPrefix + name); // how somebody has set up the page
+const kMaxSize = 200_000; // characters under a key of keepNewest()
 
 const memory = (parts.memory ??= new Map());
 
@@ -34,7 +34,7 @@ export function keep(key, value) {
 // oldest ones make room.
 export function keepNewest(key, name, value, most) {
   const {[name]: _, ...others} = kept(key);
-  const all = [...Object.entries(others), ...value === undefined ? [] : [[name, value]]].slice(-most);
+  const all = [...Object.entries(others), ...(value === undefined ? [] : [[name, value]])].slice(-most);
   while (all.length > 1 && JSON.stringify(all).length > kMaxSize) all.shift();
   return keep(key, Object.fromEntries(all));
 }
@@ -54,11 +54,17 @@ export function canKeep() {
 export function forgetAll() {
   memory.clear();
   try {
-    for (const key of Object.keys(localStorage)) if (key.startsWith(kPrefix) && !kStays.includes(key)) localStorage.removeItem(key);
+    for (const key of Object.keys(localStorage))
+      if (key.startsWith(kPrefix) && !kStays.includes(key)) localStorage.removeItem(key);
   } catch {
     // Nothing was stored.
   }
 }
 
 // A name for the search with these settings, all of them, as in getState().
-export const searchName = (settings) => String(new URLSearchParams(searchKeys.filter((key) => String(settings[key]) !== String(fallbacks[key])).map((key) => [key, settings[key]])));
+export const searchName = (settings) =>
+  String(
+    new URLSearchParams(
+      searchKeys.filter((key) => String(settings[key]) !== String(fallbacks[key])).map((key) => [key, settings[key]]),
+    ),
+  );

@@ -16,7 +16,13 @@ function make(tag, part, attributes = {}) {
 // Nothing else does that in all browsers.
 function makeWidth() {
   const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
-  for (const [name, value] of [['class', 'width'], ['width', '640'], ['height', '0'], ['aria-hidden', 'true']]) svg.setAttribute(name, value);
+  for (const [name, value] of [
+    ['class', 'width'],
+    ['width', '640'],
+    ['height', '0'],
+    ['aria-hidden', 'true'],
+  ])
+    svg.setAttribute(name, value);
   return svg;
 }
 

@@ -8,4 +8,5 @@ export function tell(element, type, detail = null) {
 }
 
 // `language`: see language.js.
-export const tellError = (element, error, language) => tell(element, 'error', {kind: error.kind, message: language.put(sentenceOf(error))});
+export const tellError = (element, error, language) =>
+  tell(element, 'error', {kind: error.kind, message: language.put(sentenceOf(error))});

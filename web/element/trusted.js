@@ -9,10 +9,10 @@ function makePolicy() {
         if (!address.startsWith(parts.base)) throw new TypeError(address);
         return address;
       },
-      createHTML: (picture) => picture,  // drawn by the WebAssembly
+      createHTML: (picture) => picture, // drawn by the WebAssembly
     });
   } catch {
-    return null;  // not supported, or the page does not allow the name: plain texts are used
+    return null; // not supported, or the page does not allow the name: plain texts are used
   }
 }
 

@@ -1,9 +1,9 @@
 // Tells boards when they come near the viewport, into sight, and out of it. In sight means in the viewport and not hidden by an ancestor:
 // the slides of a deck lie on top of each other.
-const kNear = '400px';  // how early loading starts
-const kAgain = 250;     // milliseconds between checks of hidden boards, because no event reports an opacity
+const kNear = '400px'; // how early loading starts
+const kAgain = 250; // milliseconds between checks of hidden boards, because no event reports an opacity
 
-const watched = new WeakMap();  // element -> {board, isCrossing, isInSight, timer}
+const watched = new WeakMap(); // element -> {board, isCrossing, isInSight, timer}
 let observers = null;
 
 // False in jsdom, which has no layout: an element there keeps its attributes and shows nothing.
@@ -38,7 +38,10 @@ function observe(rootMargin, tell) {
 // `board` has cameNear(is) and cameInSight(is).
 export function startWatching(element, board) {
   // Boards in sight are told first, because they have the first claim to a slot.
-  observers ??= [observe('0px', cross), observe(kNear, ({target, isIntersecting}) => watched.get(target)?.board.cameNear(isIntersecting))];
+  observers ??= [
+    observe('0px', cross),
+    observe(kNear, ({target, isIntersecting}) => watched.get(target)?.board.cameNear(isIntersecting)),
+  ];
   watched.set(element, {board, isCrossing: false, isInSight: null, timer: 0});
   for (const observer of observers) observer.observe(element);
 }

@@ -1,8 +1,12 @@
 // The page author's description of a board for screen readers: the text that is shown where the board cannot run.
-const kLongest = 500;  // characters
+const kLongest = 500; // characters
 
 export function authorText(element) {
   const nodes = [...element.childNodes].filter(({nodeType, slot}) => (nodeType === 1 && !slot) || nodeType === 3);
-  const text = nodes.map(({textContent}) => textContent).join(' ').replace(/\s+/g, ' ').trim();
+  const text = nodes
+    .map(({textContent}) => textContent)
+    .join(' ')
+    .replace(/\s+/g, ' ')
+    .trim();
   return text.length > kLongest ? `${text.slice(0, kLongest)} …` : text;
 }

@@ -12,24 +12,33 @@ import {recipes} from './recipes.js';
 import {kAboutSite, kReference, piecesOf} from './reference.js';
 /** @import {BoardElement} from '../board.d.ts' */
 
-const kFirst = {controls: 'minimal'};  // if the address says nothing
-const kBeside = 430;               // CSS pixels: a wider column is the only one
-const kHeights = [240, 720];           // CSS pixels, for frames that need a height
+const kFirst = {controls: 'minimal'}; // if the address says nothing
+const kBeside = 430; // CSS pixels: a wider column is the only one
+const kHeights = [240, 720]; // CSS pixels, for frames that need a height
 
 /** @returns {any} */
 const find = (selector) => document.querySelector(selector);
-const [form, told, places, panel, range, site, place] = ['#options', '#told', '#places', '#recipe', '#width', '#site', '.place'].map(find);
+const [form, told, places, panel, range, site, place] = [
+  '#options',
+  '#told',
+  '#places',
+  '#recipe',
+  '#width',
+  '#site',
+  '.place',
+].map(find);
 /** @type {BoardElement} */
 const board = find('#board');
 const fields = new Map(table.map(({key}) => [key, form.elements[key]]));
 
 const language = {locale: 'en', tr: (text) => text};
-const tr = (text) => language.tr(text), phrase = sayIn(language);
+const tr = (text) => language.tr(text),
+  phrase = sayIn(language);
 let recipe = recipes[0];
-let width = 0;            // 0: as its place
+let width = 0; // 0: as its place
 /** @type {Record<string, unknown>} */
-let seen = {};            // the board's settings at the last look
-const asked = new Set();  // keys that the form has changed since
+let seen = {}; // the board's settings at the last look
+const asked = new Set(); // keys that the form has changed since
 
 const valueOf = (key, field) => (field.type === 'checkbox' ? String(field.checked) : field.value.trim() || fallbacks[key]);
 function fill(key, value) {
@@ -39,7 +48,8 @@ function fill(key, value) {
 }
 
 // The settings that are not the default, in the order of the table.
-const chosen = () => [...fields].map(([key, field]) => [key, valueOf(key, field)]).filter(([key, value]) => value !== fallbacks[key]);
+const chosen = () =>
+  [...fields].map(([key, field]) => [key, valueOf(key, field)]).filter(([key, value]) => value !== fallbacks[key]);
 
 const whole = (text) => (text.endsWith('/') ? text : `${text}/`);
 function wanted() {
@@ -48,10 +58,17 @@ function wanted() {
   const {board: size, graph, step} = {...fallbacks, ...Object.fromEntries(settings)};
   const folder = whole(site.value.trim());
   return {
-    settings, width, site: folder, integrity: document.body.dataset.integrity, version: document.body.dataset.version,
+    settings,
+    width,
+    site: folder,
+    integrity: document.body.dataset.integrity,
+    version: document.body.dataset.version,
     height: Math.ceil(Math.min(Math.max(board.offsetHeight, kHeights[0]), kHeights[1]) / 10) * 10,
     link: `${folder}index.html${query && `#v=1&${query}`}`,
-    what: graph === 'none' ? phrase("A knight's tour: {0} board, step {1}", size, step) : phrase("A knight's tour: graph, step {0}", step),
+    what:
+      graph === 'none'
+        ? phrase("A knight's tour: {0} board, step {1}", size, step)
+        : phrase("A knight's tour: graph, step {0}", step),
   };
 }
 
@@ -67,13 +84,24 @@ async function copy(text, code, button) {
 
 function blockOf({file, text}) {
   const code = make('code', {}, text);
-  const button = make('button', {type: 'button', className: 'main', 'aria-label': phrase('Copy the code: {0}', tr(file)), onclick: () => copy(code.textContent, code, button)}, tr('Copy'));
+  const button = make(
+    'button',
+    {
+      type: 'button',
+      className: 'main',
+      'aria-label': phrase('Copy the code: {0}', tr(file)),
+      onclick: () => copy(code.textContent, code, button),
+    },
+    tr('Copy'),
+  );
   return make('figure', {}, make('figcaption', {}, make('span', {}, tr(file)), button), make('pre', {tabIndex: 0}, code));
 }
 
 function showRecipe() {
   const options = wanted();
-  const save = recipe.saves ? [make('p', {}, make('button', {type: 'button', onclick: savePicture}, phrase('Save {0}', recipe.saves)))] : [];
+  const save = recipe.saves
+    ? [make('p', {}, make('button', {type: 'button', onclick: savePicture}, phrase('Save {0}', recipe.saves)))]
+    : [];
   panel.replaceChildren(...recipe.steps.map((step) => make('p', {}, tr(step))), ...save, ...recipe.blocks(options).map(blockOf));
   panel.setAttribute('aria-labelledby', `place-${recipe.id}`);
   for (const [i, tab] of [...places.children].entries()) {
@@ -111,7 +139,9 @@ function apply() {
 
 // What the user has chosen on the board itself. The corner has another name on each board, and is the start if none is given.
 const withDefaultStart = (settings) =>
-  (settings.graph === 'none' && settings.start === `a${parseInt(settings.board, 10)}` ? {...settings, start: fallbacks.start} : settings);
+  settings.graph === 'none' && settings.start === `a${parseInt(settings.board, 10)}`
+    ? {...settings, start: fallbacks.start}
+    : settings;
 
 function follow() {
   const {settings: told} = board.getState({path: false}) ?? {};
@@ -134,7 +164,14 @@ function readAddress() {
   for (const key of fields.keys()) fill(key, given[key] ?? fallbacks[key]);
   const unknown = Object.keys(given).filter((key) => !fields.has(key));
   apply();
-  if (unknown.length > 0) say(phrase("The address contains '{0}', which is not an option. The options are {1}.", unknown[0].slice(0, 40), [...fields.keys()].join(', ')));
+  if (unknown.length > 0)
+    say(
+      phrase(
+        "The address contains '{0}', which is not an option. The options are {1}.",
+        unknown[0].slice(0, 40),
+        [...fields.keys()].join(', '),
+      ),
+    );
 }
 
 function setWidth(pixels) {
@@ -147,13 +184,24 @@ function setWidth(pixels) {
   showRecipe();
 }
 
-places.append(...recipes.map(({id, title}) => make('button', {
-  type: 'button', role: 'tab', id: `place-${id}`, 'aria-controls': 'recipe',
-  onclick: () => {
-    recipe = recipes.find((one) => one.id === id) ?? recipe;
-    show();
-  },
-}, title)));
+places.append(
+  ...recipes.map(({id, title}) =>
+    make(
+      'button',
+      {
+        type: 'button',
+        role: 'tab',
+        id: `place-${id}`,
+        'aria-controls': 'recipe',
+        onclick: () => {
+          recipe = recipes.find((one) => one.id === id) ?? recipe;
+          show();
+        },
+      },
+      title,
+    ),
+  ),
+);
 places.addEventListener('keydown', (event) => {
   const by = {ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1}[event.key];
   if (!by) return;
@@ -168,11 +216,13 @@ form.addEventListener('change', ({target}) => {
   asked.add(target.name);
   apply();
 });
-form.addEventListener('reset', () => setTimeout(() => {
-  for (const key of fields.keys()) fill(key, kFirst[key] ?? fallbacks[key]);
-  for (const key of fields.keys()) asked.add(key);
-  apply();
-}));
+form.addEventListener('reset', () =>
+  setTimeout(() => {
+    for (const key of fields.keys()) fill(key, kFirst[key] ?? fallbacks[key]);
+    for (const key of fields.keys()) asked.add(key);
+    apply();
+  }),
+);
 find('#here').addEventListener('click', () => {
   const {step} = board.getState({path: false}) ?? {};
   if (step === undefined) return;
@@ -187,7 +237,10 @@ handle.addEventListener('pointerdown', (event) => {
   handle.setPointerCapture(event.pointerId);
   handle.onpointermove = ({clientX}) => setWidth(clientX - place.getBoundingClientRect().left);
 });
-for (const end of ['pointerup', 'pointercancel']) handle.addEventListener(end, () => { handle.onpointermove = null; });
+for (const end of ['pointerup', 'pointercancel'])
+  handle.addEventListener(end, () => {
+    handle.onpointermove = null;
+  });
 
 site.value = new URL('..', location.href.split('#')[0]).href;
 site.addEventListener('input', showRecipe);
@@ -203,8 +256,10 @@ readAddress();
 const codedOf = (text) => piecesOf(text).map((piece, i) => (i % 2 ? make('code', {}, piece) : piece));
 function showCoded() {
   find('#about-site').replaceChildren(...codedOf(tr(kAboutSite)));
-  if (location.protocol === 'file:') find('#about-site').append(` ${tr('This site\'s folder is on your computer, so upload it to your site first.')}`);
-  for (const [id, [, text]] of Object.entries(kReference)) find(`#${id}`).nextElementSibling.replaceChildren(...codedOf(tr(text)));
+  if (location.protocol === 'file:')
+    find('#about-site').append(` ${tr("This site's folder is on your computer, so upload it to your site first.")}`);
+  for (const [id, [, text]] of Object.entries(kReference))
+    find(`#${id}`).nextElementSibling.replaceChildren(...codedOf(tr(text)));
 }
 showCoded();
 

@@ -2,7 +2,8 @@
 import {attributesOf, elementCode, frameCode, queryOf, quoted, scriptCode} from '../share/code.js';
 
 export const install = ({version}) => ({file: 'in a terminal', text: `npm install knights-tour@${version}`});
-export const jsx = ({settings, width}) => `<knights-tour${attributesOf(settings)}${width ? ` style={{maxWidth: ${width}}}` : ''} />`;
+export const jsx = ({settings, width}) =>
+  `<knights-tour${attributesOf(settings)}${width ? ` style={{maxWidth: ${width}}}` : ''} />`;
 const frameJsx = (board) => frameCode(board).replace('style="border: 0"', 'style={{border: 0}}').replace('></iframe>', ' />');
 
 const indented = (text, by) => text.replace(/^(?=.)/gm, by);
@@ -13,7 +14,8 @@ const kTellVue = 'Tell Vue once that knights-tour is a custom element, not a com
 
 export const frameworkRecipes = [
   {
-    id: 'next', title: 'Next.js',
+    id: 'next',
+    title: 'Next.js',
     steps: ["The browser never loads a Server Component, so the file that imports the package starts with 'use client'."],
     blocks: (board) => [
       install(board),
@@ -22,7 +24,8 @@ export const frameworkRecipes = [
     ],
   },
   {
-    id: 'docusaurus', title: 'Docusaurus',
+    id: 'docusaurus',
+    title: 'Docusaurus',
     steps: ['In MDX, a style is an object in double braces. The iframe below has this form, for pages without a component.'],
     blocks: (board) => [
       install(board),
@@ -32,8 +35,11 @@ export const frameworkRecipes = [
     ],
   },
   {
-    id: 'astro', title: 'Astro',
-    steps: ['An import at the top of a component or an MDX page runs on the server only. In a script tag it runs in the browser.'],
+    id: 'astro',
+    title: 'Astro',
+    steps: [
+      'An import at the top of a component or an MDX page runs on the server only. In a script tag it runs in the browser.',
+    ],
     blocks: (board) => [
       install(board),
       {file: 'src/components/Tour.astro', text: `<script>import 'knights-tour';</script>\n${elementCode(board)}`},
@@ -41,7 +47,8 @@ export const frameworkRecipes = [
     ],
   },
   {
-    id: 'nuxt', title: 'Nuxt',
+    id: 'nuxt',
+    title: 'Nuxt',
     steps: [kTellVue, 'The plugin runs in the browser only.'],
     blocks: (board) => [
       install(board),
@@ -49,18 +56,28 @@ export const frameworkRecipes = [
         file: 'nuxt.config.ts',
         text: "export default defineNuxtConfig({\n  vue: {compilerOptions: {isCustomElement: (tag) => tag === 'knights-tour'}},\n});",
       },
-      {file: 'app/plugins/knights-tour.client.ts', text: "import 'knights-tour/vue';\n\nexport default defineNuxtPlugin(() => {});"},
+      {
+        file: 'app/plugins/knights-tour.client.ts',
+        text: "import 'knights-tour/vue';\n\nexport default defineNuxtPlugin(() => {});",
+      },
       {file: 'in a page template', text: elementCode(board)},
     ],
   },
   {
-    id: 'svelte', title: 'Svelte',
+    id: 'svelte',
+    title: 'Svelte',
     steps: [kElement],
-    blocks: (board) => [install(board), {file: 'in a component', text: `<script>\n  import 'knights-tour';\n</script>\n\n${elementCode(board)}`}],
+    blocks: (board) => [
+      install(board),
+      {file: 'in a component', text: `<script>\n  import 'knights-tour';\n</script>\n\n${elementCode(board)}`},
+    ],
   },
   {
-    id: 'angular', title: 'Angular',
-    steps: ['A component with CUSTOM_ELEMENTS_SCHEMA may contain the element. The entry in angular.json copies the WebAssembly file.'],
+    id: 'angular',
+    title: 'Angular',
+    steps: [
+      'A component with CUSTOM_ELEMENTS_SCHEMA may contain the element. The entry in angular.json copies the WebAssembly file.',
+    ],
     blocks: (board) => [
       install(board),
       {
@@ -79,8 +96,9 @@ export class Tour {}`,
     ],
   },
   {
-    id: 'storybook', title: 'Storybook',
-    steps: ['Args are properties of the element, so Storybook\'s controls change the board.'],
+    id: 'storybook',
+    title: 'Storybook',
+    steps: ["Args are properties of the element, so Storybook's controls change the board."],
     blocks: (board) => [
       install(board),
       {
@@ -97,7 +115,8 @@ export const Board = {args: ${JSON.stringify(Object.fromEntries(board.settings))
     ],
   },
   {
-    id: 'eleventy', title: 'Eleventy',
+    id: 'eleventy',
+    title: 'Eleventy',
     steps: ['A shortcode adds a board to a post with one line.'],
     blocks: ({settings, site}) => [
       {
@@ -111,7 +130,8 @@ export const Board = {args: ${JSON.stringify(Object.fromEntries(board.settings))
     ],
   },
   {
-    id: 'mkdocs', title: 'MkDocs',
+    id: 'mkdocs',
+    title: 'MkDocs',
     steps: ['Every page loads the script. Markdown leaves the element unchanged.'],
     blocks: (board) => [
       {file: 'mkdocs.yml', text: `extra_javascript:\n  - ${board.site}knights-tour.js`},
@@ -119,12 +139,16 @@ export const Board = {args: ${JSON.stringify(Object.fromEntries(board.settings))
     ],
   },
   {
-    id: 'sphinx', title: 'Sphinx',
+    id: 'sphinx',
+    title: 'Sphinx',
     steps: ['The raw directive copies HTML into the page.'],
-    blocks: (board) => [{file: 'in a page', text: `.. raw:: html\n\n${indented(`${scriptCode(board.site)}\n${elementCode(board)}`, '   ')}`}],
+    blocks: (board) => [
+      {file: 'in a page', text: `.. raw:: html\n\n${indented(`${scriptCode(board.site)}\n${elementCode(board)}`, '   ')}`},
+    ],
   },
   {
-    id: 'slidev', title: 'Slidev',
+    id: 'slidev',
+    title: 'Slidev',
     steps: [kTellVue],
     blocks: (board) => [
       install(board),
@@ -134,10 +158,14 @@ export const Board = {args: ${JSON.stringify(Object.fromEntries(board.settings))
     ],
   },
   {
-    id: 'marp', title: 'Marp',
+    id: 'marp',
+    title: 'Marp',
     steps: ['Marp keeps HTML only with the option --html.'],
     blocks: (board) => [
-      {file: 'on a slide', text: `<script src="${quoted(board.site)}knights-tour.js"></script>\n${elementCode({...board, style: 'width: 100%; height: 480px'})}`},
+      {
+        file: 'on a slide',
+        text: `<script src="${quoted(board.site)}knights-tour.js"></script>\n${elementCode({...board, style: 'width: 100%; height: 480px'})}`,
+      },
       {file: 'in a terminal', text: 'npx @marp-team/marp-cli --html slides.md'},
     ],
   },

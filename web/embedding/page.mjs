@@ -10,8 +10,11 @@ import {kReference, piecesOf} from './reference.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-const kFirst = ['board', 'algorithm', 'step', 'controls', 'theme', 'language', 'autoplay'];  // visible; the others are folded
-const kGroups = [['Search settings', ({ofSearch}) => ofSearch], ['Display', ({ofSearch}) => !ofSearch]];
+const kFirst = ['board', 'algorithm', 'step', 'controls', 'theme', 'language', 'autoplay']; // visible; the others are folded
+const kGroups = [
+  ['Search settings', ({ofSearch}) => ofSearch],
+  ['Display', ({ofSearch}) => !ofSearch],
+];
 
 // In a table, marked words are code.
 const code = (text) => (text ? `<code>${escaped(text)}</code>` : '');
@@ -19,9 +22,13 @@ const code = (text) => (text ? `<code>${escaped(text)}</code>` : '');
 // A choice with further values is a text field with suggestions.
 function controlOf({key, kind, choices, fallback, allowed}) {
   const id = `option-${key}`;
-  const options = (chosen) => choices.map(({id: value, title}) => `<option value="${value}"${value === chosen ? ' selected' : ''}>${escaped(title)}</option>`).join('');
+  const options = (chosen) =>
+    choices
+      .map(({id: value, title}) => `<option value="${value}"${value === chosen ? ' selected' : ''}>${escaped(title)}</option>`)
+      .join('');
   if (kind === 'flag') return `<input type="checkbox" id="${id}" name="${key}">`;
-  if (kind === 'choice' && allowed === choices.map((choice) => choice.id).join(', ')) return `<select id="${id}" name="${key}">${options(fallback)}</select>`;
+  if (kind === 'choice' && allowed === choices.map((choice) => choice.id).join(', '))
+    return `<select id="${id}" name="${key}">${options(fallback)}</select>`;
   const list = kind === 'choice' ? [` list="${id}-list"`, `<datalist id="${id}-list">${options()}</datalist>`] : ['', ''];
   return `<input type="text" id="${id}" name="${key}" value="${escaped(fallback)}" spellcheck="false" autocapitalize="none" title="${escaped(allowed)}"${list[0]}>${list[1]}`;
 }
@@ -33,7 +40,9 @@ function offered({key, choices, ...setting}) {
   return {key, ...setting, choices: all, allowed: all.map(({id}) => id).join(', ')};
 }
 
-const field = (setting) => `<div class="field ${setting.kind}"><label for="option-${setting.key}">${escaped(setting.title)}</label>
+const field = (
+  setting,
+) => `<div class="field ${setting.kind}"><label for="option-${setting.key}">${escaped(setting.title)}</label>
           ${controlOf(setting)}<small>${escaped(setting.help)}</small></div>`;
 const fields = (settings) => `<div class="fields">${settings.map(field).join('\n        ')}</div>`;
 
@@ -43,13 +52,18 @@ function optionsOf(settings) {
   return [fields(kFirst.map((key) => settings.find((setting) => setting.key === key))), ...groups].join('\n        ');
 }
 
-const coded = (text) => piecesOf(text).map((piece, i) => (i % 2 ? code(piece) : escaped(piece))).join('');
+const coded = (text) =>
+  piecesOf(text)
+    .map((piece, i) => (i % 2 ? code(piece) : escaped(piece)))
+    .join('');
 
 // Texts that a reader sees in another language are `data-coded` (embedding.js).
 function table(id, heads, rows) {
   const [title, text] = kReference[id];
   const head = heads.map((name) => `<th scope="col">${name}</th>`).join('');
-  const body = rows.map(([first, ...cells]) => `<tr><th scope="row">${first}</th>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`);
+  const body = rows.map(
+    ([first, ...cells]) => `<tr><th scope="row">${first}</th>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`,
+  );
   return `<h3 id="${id}">${title}</h3>\n<p data-coded>${coded(text)}</p>\n<div class="scroll" lang="en" tabindex="0" role="region" aria-labelledby="${id}"><table>
 <thead><tr>${head}</tr></thead>
 <tbody>
@@ -60,26 +74,51 @@ ${body.join('\n')}
 function referenceOf({attributes, methods, events, errorKinds, properties, slots, cssParts, policy, messages}) {
   const call = ({name, parameters}) => `${name}(${parameters.map(([parameter, type]) => `${parameter}: ${type}`).join(', ')})`;
   return [
-    table('attributes',
+    table(
+      'attributes',
       ['name', 'meaning', 'values', 'default'],
-      attributes.map(({name, text, allowed, fallback}) => [code(name), escaped(text), escaped(allowed), code(fallback)])),
-    table('methods',
-      ['method', 'returns', 'description'], methods.map((method) => [code(call(method)), code(method.returns), escaped(method.text)])),
-    table('events',
+      attributes.map(({name, text, allowed, fallback}) => [code(name), escaped(text), escaped(allowed), code(fallback)]),
+    ),
+    table(
+      'methods',
+      ['method', 'returns', 'description'],
+      methods.map((method) => [code(call(method)), code(method.returns), escaped(method.text)]),
+    ),
+    table(
+      'events',
       ['name', 'detail', 'bubbles', 'when'],
-      events.map(({name, detail, bubbles, text}) => [code(name), code(detail), bubbles ? 'yes' : 'no', escaped(text)])),
-    table('errors',
-      ['kind', 'meaning'], Object.entries(errorKinds).map(([kind, text]) => [code(kind), escaped(text)])),
-    table('properties',
-      ['property', 'meaning'], properties.map(({name, text}) => [code(name), escaped(text)])),
-    table('parts',
-      ['part', 'meaning'], Object.entries(cssParts).map(([name, text]) => [code(name), escaped(text)])),
-    table('slots',
-      ['slot', 'purpose'], slots.map(({name, text}) => [name ? code(name) : 'the only one', escaped(text)])),
-    table('policy',
-      ['directive', 'sources', 'purpose'], policy.map(({directive, sources, text}) => [code(directive), code(sources), escaped(text)])),
-    table('messages',
-      ['message', 'meaning'], messages.map(({message, text}) => [code(message), escaped(text)])),
+      events.map(({name, detail, bubbles, text}) => [code(name), code(detail), bubbles ? 'yes' : 'no', escaped(text)]),
+    ),
+    table(
+      'errors',
+      ['kind', 'meaning'],
+      Object.entries(errorKinds).map(([kind, text]) => [code(kind), escaped(text)]),
+    ),
+    table(
+      'properties',
+      ['property', 'meaning'],
+      properties.map(({name, text}) => [code(name), escaped(text)]),
+    ),
+    table(
+      'parts',
+      ['part', 'meaning'],
+      Object.entries(cssParts).map(([name, text]) => [code(name), escaped(text)]),
+    ),
+    table(
+      'slots',
+      ['slot', 'purpose'],
+      slots.map(({name, text}) => [name ? code(name) : 'the only one', escaped(text)]),
+    ),
+    table(
+      'policy',
+      ['directive', 'sources', 'purpose'],
+      policy.map(({directive, sources, text}) => [code(directive), code(sources), escaped(text)]),
+    ),
+    table(
+      'messages',
+      ['message', 'meaning'],
+      messages.map(({message, text}) => [code(message), escaped(text)]),
+    ),
   ].join('\n');
 }
 

@@ -22,31 +22,40 @@ const element = (board) => `${scriptCode(board.site)}\n${elementCode(board)}`;
 /** @type {Recipe[]} */
 export const recipes = [
   {
-    id: 'html', title: 'HTML',
+    id: 'html',
+    title: 'HTML',
     steps: ['Paste this where you want the board. For several boards you need the script only once.'],
     blocks: (board) => [{file: 'in the page', text: element(board)}],
   },
   {
-    id: 'cdn', title: 'CDN with integrity',
+    id: 'cdn',
+    title: 'CDN with integrity',
     steps: [
-      'Enter the package\'s folder on your CDN as the address of the files.',
+      "Enter the package's folder on your CDN as the address of the files.",
       'The browser runs the script only if it matches this version exactly. Files that load later are checked by hash, too.',
     ],
-    blocks: (board) => [{
-      file: 'in the page',
-      text: `${scriptCode(board.site, ` integrity="${board.integrity}" crossorigin="anonymous"`)}\n${elementCode(board)}`,
-    }],
+    blocks: (board) => [
+      {
+        file: 'in the page',
+        text: `${scriptCode(board.site, ` integrity="${board.integrity}" crossorigin="anonymous"`)}\n${elementCode(board)}`,
+      },
+    ],
   },
   {
-    id: 'frame', title: 'iframe',
+    id: 'frame',
+    title: 'iframe',
     steps: [
       'Use this where iframes are allowed but scripts are not, as in Notion, Google Sites or a forum. If you can enter only an address, use the one after src.',
       'The board fits the iframe. If your page allows scripts, the second part makes the iframe as high as the board needs, but no higher than the window.',
     ],
-    blocks: (board) => [{file: 'in the page', text: frameCode(board)}, {file: 'once in the page, if it allows scripts', text: kListener}],
+    blocks: (board) => [
+      {file: 'in the page', text: frameCode(board)},
+      {file: 'once in the page, if it allows scripts', text: kListener},
+    ],
   },
   {
-    id: 'react', title: 'React, MDX',
+    id: 'react',
+    title: 'React, MDX',
     steps: ['Use the board like any HTML element, even if a server renders the page.'],
     blocks: (board) => [
       install(board),
@@ -55,21 +64,28 @@ export const recipes = [
     ],
   },
   {
-    id: 'vue', title: 'Vue, VitePress',
-    steps: ['Tell Vue once that knights-tour is a custom element, not a component. In a plain Vue project, pass the same option to the Vite plugin.'],
+    id: 'vue',
+    title: 'Vue, VitePress',
+    steps: [
+      'Tell Vue once that knights-tour is a custom element, not a component. In a plain Vue project, pass the same option to the Vite plugin.',
+    ],
     blocks: (board) => [
       install(board),
       {
         file: '.vitepress/config.mjs',
         text: "export default {\n  vue: {template: {compilerOptions: {isCustomElement: (tag) => tag === 'knights-tour'}}},\n};",
       },
-      {file: '.vitepress/theme/index.js', text: "import Theme from 'vitepress/theme';\nimport 'knights-tour';\n\nexport default Theme;"},
+      {
+        file: '.vitepress/theme/index.js',
+        text: "import Theme from 'vitepress/theme';\nimport 'knights-tour';\n\nexport default Theme;",
+      },
       {file: 'in a page', text: elementCode(board)},
     ],
   },
   ...frameworkRecipes,
   {
-    id: 'slides', title: 'reveal.js',
+    id: 'slides',
+    title: 'reveal.js',
     steps: ['With autoplay, a board plays only while its slide is shown. Keys that a board uses do not change the slide.'],
     blocks: (board) => [
       {file: 'in the page head', text: scriptCode(board.site)},
@@ -77,7 +93,8 @@ export const recipes = [
     ],
   },
   {
-    id: 'hugo', title: 'Hugo, Jekyll',
+    id: 'hugo',
+    title: 'Hugo, Jekyll',
     steps: ['One small file defines a shortcode. After that, one line adds a board to any post.'],
     blocks: ({settings, site}) => [
       {
@@ -93,7 +110,8 @@ export const recipes = [
     ],
   },
   {
-    id: 'wordpress', title: 'WordPress',
+    id: 'wordpress',
+    title: 'WordPress',
     steps: [
       'Add a "Custom HTML" block and paste this into it.',
       'If iframes are not allowed on your site (common for author accounts and some hosting plans), ask an administrator or use the picture under Markdown.',
@@ -101,22 +119,33 @@ export const recipes = [
     blocks: (board) => [{file: 'in the block', text: frameCode(board)}],
   },
   {
-    id: 'moodle', title: 'Moodle',
-    steps: ['In the editor of a page, label or question, choose "View", then "Source code". Paste this and save; other learning platforms work in a similar way.'],
+    id: 'moodle',
+    title: 'Moodle',
+    steps: [
+      'In the editor of a page, label or question, choose "View", then "Source code". Paste this and save; other learning platforms work in a similar way.',
+    ],
     blocks: (board) => [{file: 'in the source code', text: frameCode(board)}],
   },
   {
-    id: 'jupyter', title: 'Jupyter',
+    id: 'jupyter',
+    title: 'Jupyter',
     steps: ['Run this in a cell. It works in JupyterLab, notebooks, Colab and pages exported with nbconvert.'],
-    blocks: (board) => [{
-      file: 'in a cell',
-      text: `from IPython.display import IFrame\n\nIFrame(${JSON.stringify(frameAddress(board))}, width=${board.width || '"100%"'}, height=${board.height})`,
-    }],
+    blocks: (board) => [
+      {
+        file: 'in a cell',
+        text: `from IPython.display import IFrame\n\nIFrame(${JSON.stringify(frameAddress(board))}, width=${board.width || '"100%"'}, height=${board.height})`,
+      },
+    ],
   },
   {
-    id: 'markdown', title: 'Markdown',
-    steps: ['Use a picture where neither scripts nor iframes are allowed, as in a README. Save it in the same folder as the text; a click on it opens this step.'],
+    id: 'markdown',
+    title: 'Markdown',
+    steps: [
+      'Use a picture where neither scripts nor iframes are allowed, as in a README. Save it in the same folder as the text; a click on it opens this step.',
+    ],
     saves: 'knights-tour.svg',
-    blocks: ({what, link}) => [{file: 'in the text', text: `[![${what}](knights-tour.svg)](${link.replace(/[()]/g, encodeURIComponent)})`}],
+    blocks: ({what, link}) => [
+      {file: 'in the text', text: `[![${what}](knights-tour.svg)](${link.replace(/[()]/g, encodeURIComponent)})`},
+    ],
   },
 ];

@@ -9,16 +9,16 @@
 // data-board; data-line has the events of each line.
 
 const kActions = {
-  'step': (board, count) => board.step(Number(count)),
-  'seek': (board, step) => board.seek(Number(step)),
+  step: (board, count) => board.step(Number(count)),
+  seek: (board, step) => board.seek(Number(step)),
   'run-until': (board, event) => board.runUntil(event),
-  'walk': (board) => board.setState({settings: {speed: '6'}, step: 0, status: 'playing'}),
-  'toggle': (board, speed) => {
+  walk: (board) => board.setState({settings: {speed: '6'}, step: 0, status: 'playing'}),
+  toggle: (board, speed) => {
     if (isPlaying(board)) return board.pause();
     return speed ? board.setState({settings: {speed}, status: 'playing'}) : board.play();
   },
   // Switches the algorithm, and runs to its tour or until it is stuck.
-  'algorithm': async (board, algorithm) => {
+  algorithm: async (board, algorithm) => {
     await board.setState({settings: {algorithm}});
     await board.runUntil('tour');
   },
@@ -54,7 +54,7 @@ for (const button of document.querySelectorAll('button[data-do]')) {
   const boards = button.dataset.board ? [document.getElementById(button.dataset.board)] : boardsOf(figure);
   button.addEventListener('click', () => {
     for (const board of boards) {
-      Promise.resolve(kActions[button.dataset.do](board, button.dataset.with)).catch(() => {});  // the board reports the error
+      Promise.resolve(kActions[button.dataset.do](board, button.dataset.with)).catch(() => {}); // the board reports the error
     }
   });
 }
@@ -63,7 +63,9 @@ for (const toggle of document.querySelectorAll('button[data-do="toggle"]')) {
   const [board] = boardsOf(toggle.closest('figure'));
   const idle = toggle.textContent;
   for (const event of ['ready', 'statechange']) {
-    board.addEventListener(event, () => { toggle.textContent = isPlaying(board) ? 'Pause' : idle; });
+    board.addEventListener(event, () => {
+      toggle.textContent = isPlaying(board) ? 'Pause' : idle;
+    });
   }
 }
 

@@ -4,13 +4,22 @@
 // The search is the program that the article prints, so that the picture needs no list of steps from the board.
 
 const kFlameSide = 5;
-const kKnightMoves = [[2, 1], [1, 2], [-1, 2], [-2, 1], [-2, -1], [-1, -2], [1, -2], [2, -1]];  // rows down and columns right, as the board tries them
-const kNamedDepth = 8;   // its blocks have names
-const kColumns = 400;    // of the outline; a block narrower than a column is only part of it
+const kKnightMoves = [
+  [2, 1],
+  [1, 2],
+  [-1, 2],
+  [-2, 1],
+  [-2, -1],
+  [-1, -2],
+  [1, -2],
+  [2, -1],
+]; // rows down and columns right, as the board tries them
+const kNamedDepth = 8; // its blocks have names
+const kColumns = 400; // of the outline; a block narrower than a column is only part of it
 
 // All visits up to the first tour, with the steps `from` and `to` between which each square is on the path.
 function searchAll(side) {
-  const path = new Map();  // the squares on it, with their visits
+  const path = new Map(); // the squares on it, with their visits
   const visits = [];
   let step = 0;
   const search = (row, col, parent) => {
@@ -37,7 +46,8 @@ function flameSvg({visits, steps}) {
   const isKept = ({to}) => to === Infinity;
   const endOf = ({to}) => Math.min(to, steps);
   const kindOf = (visit) => (isKept(visit) ? 'kept' : isKept(visit.parent) ? 'mistake' : 'vain');
-  const rect = (name, x, width, depth, height) => `<rect class="${name}" x="${x}" y="${squares - depth}" width="${width}" height="${height}"/>`;
+  const rect = (name, x, width, depth, height) =>
+    `<rect class="${name}" x="${x}" y="${squares - depth}" width="${width}" height="${height}"/>`;
   const column = steps / kColumns;
   const outline = new Array(kColumns).fill(0);
   for (const {from, depth} of visits) {
@@ -46,12 +56,18 @@ function flameSvg({visits, steps}) {
   }
   const columns = outline.map((depth, i) => rect('outline', i * column, column, depth, depth));
   // A gap separates a block from the next one.
-  const blocks = visits.map((visit) => [visit, endOf(visit) - visit.from]).filter(([, length]) => length >= column)
+  const blocks = visits
+    .map((visit) => [visit, endOf(visit) - visit.from])
+    .filter(([, length]) => length >= column)
     .map(([visit, length]) => rect(kindOf(visit), visit.from, length - Math.min(column / 2, length / 4), visit.depth, 0.9));
-  const names = visits.filter(({depth}) => depth === kNamedDepth).map((visit) => {
-    const [x, y] = [(visit.from + endOf(visit)) / 2 / steps, (squares - kNamedDepth + 0.5) / squares].map((share) => `${100 * share}%`);
-    return `<text x="${x}" y="${y}" dominant-baseline="central">${visit.name}</text>`;
-  });
+  const names = visits
+    .filter(({depth}) => depth === kNamedDepth)
+    .map((visit) => {
+      const [x, y] = [(visit.from + endOf(visit)) / 2 / steps, (squares - kNamedDepth + 0.5) / squares].map(
+        (share) => `${100 * share}%`,
+      );
+      return `<text x="${x}" y="${y}" dominant-baseline="central">${visit.name}</text>`;
+    });
   return `<svg><svg viewBox="0 0 ${steps} ${squares}" preserveAspectRatio="none">${columns.join('')}${blocks.join('')}</svg>${names.join('')}<line y2="100%"/></svg>`;
 }
 
@@ -62,7 +78,7 @@ flame.innerHTML = flameSvg(flameRun);
 
 flame.addEventListener('click', ({clientX}) => {
   const {left, width} = flame.getBoundingClientRect();
-  Promise.resolve(flameBoard.seek(Math.round((clientX - left) / width * flameRun.steps))).catch(() => {});  // the board reports the error
+  Promise.resolve(flameBoard.seek(Math.round(((clientX - left) / width) * flameRun.steps))).catch(() => {}); // the board reports the error
 });
 
 flameBoard.addEventListener('frame', () => {

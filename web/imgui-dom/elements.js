@@ -69,7 +69,8 @@ export function arrange(parent, children, active) {
   const wanted = new Set(children);
   for (const child of [...parent.children]) if (!wanted.has(child)) child.remove();
   for (let i = children.length - 1; i >= 0; --i) {
-    const child = children[i], next = children[i + 1] ?? null;
+    const child = children[i],
+      next = children[i + 1] ?? null;
     if (child.parentNode === parent && (child.nextSibling === next || child.contains(active))) continue;
     parent.insertBefore(child, next);
   }
@@ -82,7 +83,9 @@ function offer(select, options) {
   const key = JSON.stringify(options);
   if (select.dataset.options === key) return;
   select.dataset.options = key;
-  select.replaceChildren(...options.map(({id, label, enabled = true}) => make('option', {value: id, textContent: label, disabled: !enabled})));
+  select.replaceChildren(
+    ...options.map(({id, label, enabled = true}) => make('option', {value: id, textContent: label, disabled: !enabled})),
+  );
 }
 
 // A line of the text is a cell.
@@ -117,6 +120,7 @@ export function update(element, kind, item, isHeld, named) {
   setAttribute(element, 'aria-valuetext', text);
   if (isHeld) return;
   if (kind === 'range') Object.assign(element, {min, max});
-  if (item.role === 'spinbutton') for (const [name, number] of Object.entries({min, max, now: value})) setAttribute(element, `aria-value${name}`, number);
+  if (item.role === 'spinbutton')
+    for (const [name, number] of Object.entries({min, max, now: value})) setAttribute(element, `aria-value${name}`, number);
   element.value = value ?? '';
 }

@@ -2,11 +2,11 @@
 // around the focus are in the document.
 import {activeIn, arrange, place, setAttribute, setText, withRole as make} from './elements.js';
 
-const kAll = 256;      // up to so many are all in the document
-const kAround = 6;     // otherwise so many on each side
+const kAll = 256; // up to so many are all in the document
+const kAround = 6; // otherwise so many on each side
 const kInList = 60;
-const kPage = 8;       // rows
-const kTyping = 1500;  // milliseconds between the letters of a name
+const kPage = 8; // rows
+const kTyping = 1500; // milliseconds between the letters of a name
 
 let grids = 0;
 
@@ -20,12 +20,14 @@ export function connectGrid(board, signal) {
   const grid = document.createElement('div');
   const number = ++grids;
   const paragraph = (name) => Object.assign(document.createElement('p'), {className: 'unseen', id: `grid-${name}-${number}`});
-  const help = paragraph('help'), description = paragraph('description');
-  const cells = new Map();  // 'row,column' -> element
-  const lines = new Map();  // row -> element
+  const help = paragraph('help'),
+    description = paragraph('description');
+  const cells = new Map(); // 'row,column' -> element
+  const lines = new Map(); // row -> element
   let shape = {rows: 1, columns: 1, isList: false};
-  let at = null;            // the place of the focus, now or last; null while unknown
-  let typed = '', lastTyped = -Infinity;
+  let at = null; // the place of the focus, now or last; null while unknown
+  let typed = '',
+    lastTyped = -Infinity;
   const keyOf = (row, column) => `${row},${column}`;
   const activeElement = () => activeIn(element);
   const hasFocus = () => grid.contains(activeElement());
@@ -122,8 +124,10 @@ export function connectGrid(board, signal) {
     }
     let before = null;
     for (let i = 0; i < high * wide; ++i) {
-      const row = top + Math.floor(i / wide), column = left + i % wide;
-      const cell = cellOf(row, column), line = lineOf(isList ? column : row);
+      const row = top + Math.floor(i / wide),
+        column = left + (i % wide);
+      const cell = cellOf(row, column),
+        line = lineOf(isList ? column : row);
       setText(cell, names[i]);
       const [x, y, width = side, height = side] = places[i];
       place(cell, {x, y, width, height});
@@ -136,7 +140,8 @@ export function connectGrid(board, signal) {
       }
       const previous = isList || column === left ? null : cellOf(row, column - 1);
       if (cell.parentNode !== line || cell.previousSibling !== previous) previous ? previous.after(cell) : line.prepend(cell);
-      if (line !== before && (line.parentNode !== grid || line.previousSibling !== before)) before ? before.after(line) : grid.prepend(line);
+      if (line !== before && (line.parentNode !== grid || line.previousSibling !== before))
+        before ? before.after(line) : grid.prepend(line);
       before = line;
     }
   }
@@ -147,11 +152,12 @@ export function connectGrid(board, signal) {
     describe();
     if (!now) return stand(item);
     const isOther = now.isList !== shape.isList || (!now.isList && ['rows', 'columns'].some((name) => now[name] !== shape[name]));
-    const hadFocus = hasFocus(), isNew = isOther || !at;
+    const hadFocus = hasFocus(),
+      isNew = isOther || !at;
     if (isNew) clear();
     shape = now;
     if (isNew || !hadFocus) at = now.here;
-    at = [Math.min(at[0], now.rows - 1), Math.min(at[1], now.columns - 1)];  // a list may have become shorter
+    at = [Math.min(at[0], now.rows - 1), Math.min(at[1], now.columns - 1)]; // a list may have become shorter
     fill();
     if (hadFocus && !hasFocus()) cellOf(...at).focus({preventScroll: true});
   }
@@ -190,30 +196,43 @@ export function connectGrid(board, signal) {
     if (found) go(...found);
   }
 
-  grid.addEventListener('keydown', (event) => {
-    const {key, ctrlKey} = event;
-    if (!at || event.metaKey || event.altKey) return;
-    const [row, column] = at;
-    const by = (down, right) => (shape.isList ? [0, column + down + right] : [row + down, column + right]);
-    const isBare = !ctrlKey;
-    const to = {
-      ArrowUp: isBare && by(-1, 0), ArrowDown: isBare && by(1, 0), ArrowLeft: isBare && by(0, -1), ArrowRight: isBare && by(0, 1),
-      PageUp: isBare && by(-kPage, 0), PageDown: isBare && by(kPage, 0),
-      Home: ctrlKey ? [0, 0] : [row, 0], End: [ctrlKey ? shape.rows - 1 : row, shape.columns - 1],
-    }[key];
-    if (to) go(...to);
-    else if (key === 'Enter' && isBare) open(at);
-    else if (key === ' ' && isBare && board.press) board.press();
-    else if (key.length === 1 && isBare && board.find) find(key);
-    else return;
-    event.preventDefault();
-    event.stopPropagation();
-  }, {signal});
-  grid.addEventListener('contextmenu', (event) => {
-    if (!at || !board.hasMenu) return;
-    event.preventDefault();
-    open(at);
-  }, {signal});
+  grid.addEventListener(
+    'keydown',
+    (event) => {
+      const {key, ctrlKey} = event;
+      if (!at || event.metaKey || event.altKey) return;
+      const [row, column] = at;
+      const by = (down, right) => (shape.isList ? [0, column + down + right] : [row + down, column + right]);
+      const isBare = !ctrlKey;
+      const to = {
+        ArrowUp: isBare && by(-1, 0),
+        ArrowDown: isBare && by(1, 0),
+        ArrowLeft: isBare && by(0, -1),
+        ArrowRight: isBare && by(0, 1),
+        PageUp: isBare && by(-kPage, 0),
+        PageDown: isBare && by(kPage, 0),
+        Home: ctrlKey ? [0, 0] : [row, 0],
+        End: [ctrlKey ? shape.rows - 1 : row, shape.columns - 1],
+      }[key];
+      if (to) go(...to);
+      else if (key === 'Enter' && isBare) open(at);
+      else if (key === ' ' && isBare && board.press) board.press();
+      else if (key.length === 1 && isBare && board.find) find(key);
+      else return;
+      event.preventDefault();
+      event.stopPropagation();
+    },
+    {signal},
+  );
+  grid.addEventListener(
+    'contextmenu',
+    (event) => {
+      if (!at || !board.hasMenu) return;
+      event.preventDefault();
+      open(at);
+    },
+    {signal},
+  );
 
   element.append(grid);
   return {element, refresh};

@@ -3,13 +3,18 @@
 // `host`: the element for the menu, as large as the canvas. `from`: the element that opens it, at its place. `items`: [{id, label,
 // enabled}]; choose(id).
 export function openMenu(host, from, {title, items, choose}) {
-  if (items.length === 0) return;  // the target no longer exists
+  if (items.length === 0) return; // the target no longer exists
   const menu = document.createElement('div');
   menu.className = 'menu';
   menu.setAttribute('role', 'menu');
   menu.setAttribute('aria-label', title);
   const entries = items.map(({id, label, enabled = true, description}) => {
-    const entry = Object.assign(document.createElement('div'), {textContent: label, tabIndex: -1, title: description ?? '', dir: 'auto'});
+    const entry = Object.assign(document.createElement('div'), {
+      textContent: label,
+      tabIndex: -1,
+      title: description ?? '',
+      dir: 'auto',
+    });
     entry.setAttribute('role', 'menuitem');
     if (!enabled) entry.setAttribute('aria-disabled', 'true');
     entry.addEventListener('click', () => {
@@ -35,9 +40,10 @@ export function openMenu(host, from, {title, items, choose}) {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     event.stopPropagation();
     const {key} = event;
-    const at = entries.indexOf(event.target), count = entries.length;
+    const at = entries.indexOf(event.target),
+      count = entries.length;
     const next = {ArrowDown: at + 1, ArrowUp: at - 1 + count, Home: 0, End: count - 1}[key];
-    if (key === 'Escape' || key === 'Tab') close(true);  // Tab continues from where it was opened
+    if (key === 'Escape' || key === 'Tab') close(true); // Tab continues from where it was opened
     if (key === 'Tab') return;
     event.preventDefault();
     if (key === 'Enter' || key === ' ') entries[at]?.click();
@@ -46,12 +52,15 @@ export function openMenu(host, from, {title, items, choose}) {
   }
 
   menu.addEventListener('keydown', keyed);
-  menu.addEventListener('focusout', ({relatedTarget}) => { if (!menu.contains(/** @type {Node | null} */ (relatedTarget))) close(false); });
+  menu.addEventListener('focusout', ({relatedTarget}) => {
+    if (!menu.contains(/** @type {Node | null} */ (relatedTarget))) close(false);
+  });
   host.append(menu);
   // Below its target or above it, and never cut off.
   const [box, place] = [host.getBoundingClientRect(), from.getBoundingClientRect()];
   const scale = box.width / host.offsetWidth || 1;
-  const left = (place.left - box.left) / scale, below = (place.bottom - box.top) / scale;
+  const left = (place.left - box.left) / scale,
+    below = (place.bottom - box.top) / scale;
   const fits = below + menu.offsetHeight <= host.offsetHeight;
   const top = fits ? below : (place.top - box.top) / scale - menu.offsetHeight;
   const within = (at, length, room) => `${Math.max(0, Math.min(at, room - length))}px`;

@@ -11,9 +11,9 @@ import {connectRows} from './rows.js';
 import {connectTable} from './table.js';
 import {connectTree} from './tree.js';
 
-const kCalm = 400;       // milliseconds after a frame at rest
-const kCalmBusy = 3000;  // while frames follow one another
-const kHeld = 1000;      // after which a control that the user holds may change
+const kCalm = 400; // milliseconds after a frame at rest
+const kCalmBusy = 3000; // while frames follow one another
+const kHeld = 1000; // after which a control that the user holds may change
 
 // All texts of its own.
 const kWords = {earlier: 'Earlier rows', later: 'Later rows', named: (label, value) => `${label}: ${value}`};
@@ -27,12 +27,12 @@ const isStep = ({id}, items) => /[-+]$/.test(id) && items.get(id.slice(0, -1))?.
 // and table.js, plus the board's menu(row, column), the actions there; `first`, ids where a row begins; words(), to replace the English
 // ones (kWords); `regions`, which come before all others. Returns {frame(isBusy), after a frame of the canvas; refresh(), now; close()}.
 export function connectMirror(root, program) {
-  const shown = new Map();     // key -> {element, kind, item}
-  const sections = new Map();  // region -> {element, heading, groups}
+  const shown = new Map(); // key -> {element, kind, item}
+  const sections = new Map(); // region -> {element, heading, groups}
   let known = '';
   let timer = 0;
   let due = 0;
-  let isDelayed = false;  // something that the user is about to change
+  let isDelayed = false; // something that the user is about to change
   const cleanup = new AbortController();
   const {signal} = cleanup;
   const ring = connectRing(root, signal);
@@ -49,15 +49,17 @@ export function connectMirror(root, program) {
     tree: tree && connectTree(tree, signal),
     table: table && connectTable(table, words, signal),
   };
-  let slices = [];  // parts that still need an update, each in its own task
+  let slices = []; // parts that still need an update, each in its own task
 
   function listen(entry) {
     const {element, kind} = entry;
     const isDisabled = () => element.getAttribute('aria-disabled') === 'true';
-    const touch = () => { entry.touched = performance.now(); };
+    const touch = () => {
+      entry.touched = performance.now();
+    };
     const enter = (text) => {
       entry.isDirty = false;
-      known = '';  // a refused value is restored
+      known = ''; // a refused value is restored
       program.enter(entry.item.id, text);
       refreshSoon(kCalm);
     };
@@ -68,9 +70,13 @@ export function connectMirror(root, program) {
         program.slide(entry.item.id, Number(element.value));
       });
     } else if (kind === 'field') {
-      element.addEventListener('input', () => { entry.isDirty = true; });
+      element.addEventListener('input', () => {
+        entry.isDirty = true;
+      });
       element.addEventListener('change', () => enter(element.value));
-      element.addEventListener('blur', () => { entry.isDirty = false; });
+      element.addEventListener('blur', () => {
+        entry.isDirty = false;
+      });
       element.addEventListener('keydown', (event) => {
         const by = {ArrowUp: 1, ArrowDown: -1}[event.key];
         if (!by || entry.item.role !== 'spinbutton') return;
@@ -88,7 +94,8 @@ export function connectMirror(root, program) {
     } else if (element.localName === 'button') {
       element.addEventListener('click', () => {
         const {id, label, options} = entry.item;
-        if (kind !== 'menu') program.press(id);  // the program checks whether that is still possible
+        if (kind !== 'menu')
+          program.press(id); // the program checks whether that is still possible
         else if (!isDisabled()) open(element, {title: label, items: options, choose: (option) => program.choose(id, option)});
       });
     }
@@ -141,7 +148,7 @@ export function connectMirror(root, program) {
   function childrenOf(section, heading, entries) {
     const children = section.heading ? [{element: section.heading}] : [];
     const counts = {};
-    for (let i = 0; i < entries.length;) {
+    for (let i = 0; i < entries.length; ) {
       const together = togetherOf(entries[i]);
       const belongs = (other) => other?.role === together?.role && other?.of === together?.of;
       let end = i + 1;
@@ -152,7 +159,8 @@ export function connectMirror(root, program) {
         children.push({element: inner[0]});
         continue;
       }
-      const {role, of, label = heading} = together, key = `${role} ${of}`;
+      const {role, of, label = heading} = together,
+        key = `${role} ${of}`;
       counts[key] = (counts[key] ?? 0) + 1;
       children.push({element: groupOf(section, role, `${key} ${counts[key]}`, label), inner});
     }
@@ -165,7 +173,7 @@ export function connectMirror(root, program) {
     for (const item of items) {
       if (!item.label) continue;
       let key = item.id;
-      for (let n = 0; !item.id && all.has(key = `${item.role} ${item.region} ${n}`);) ++n;
+      for (let n = 0; !item.id && all.has((key = `${item.role} ${item.region} ${n}`)); ) ++n;
       if (!all.has(key)) all.set(key, item);
     }
     return all;
@@ -194,7 +202,9 @@ export function connectMirror(root, program) {
       const region = item.region ?? '';
       headings.set(region, item.heading ?? region);
       if (!regions.has(region)) regions.set(region, []);
-      regions.get(region).push(special[item.role] ? {element: special[item.role].element, kind: 'special'} : elementOf(key, item, items, now));
+      regions
+        .get(region)
+        .push(special[item.role] ? {element: special[item.role].element, kind: 'special'} : elementOf(key, item, items, now));
     }
     const parents = [];
     for (const [region, entries] of regions) {
@@ -203,7 +213,11 @@ export function connectMirror(root, program) {
       const section = sectionOf(region, heading);
       const children = childrenOf(section, heading, entries);
       for (const {element, inner} of children) if (inner) arrange(element, inner, active);
-      arrange(section.element, children.map(({element}) => element), active);
+      arrange(
+        section.element,
+        children.map(({element}) => element),
+        active,
+      );
       parents.push(section.element);
     }
     arrange(root, [...parents, ring.element, menus], active);

@@ -6,40 +6,54 @@ const isDisabled = (element) => element.getAttribute('aria-disabled') === 'true'
 // `first`: ids of controls where a row begins. Returns tidy(), for when the elements have changed.
 export function connectRows(root, first, signal) {
   const rowOf = (element) => element.closest(kRows);
-  const select = (row, chosen) => { for (const child of row.children) child.tabIndex = child === chosen ? 0 : -1; };
+  const select = (row, chosen) => {
+    for (const child of row.children) child.tabIndex = child === chosen ? 0 : -1;
+  };
 
   function tidy() {
     for (const row of root.querySelectorAll(kRows)) {
       const all = [...row.children];
-      const wanted = all.find((child) => child === row.getRootNode().activeElement)
-        ?? (row.dataset.visited ? all.find((child) => child.tabIndex === 0) : null)
-        ?? all.find((child) => first.includes(child.dataset.id))
-        ?? all.find((child) => child.getAttribute('aria-checked') === 'true')
-        ?? all.find((child) => !isDisabled(child)) ?? all[0];
+      const wanted =
+        all.find((child) => child === row.getRootNode().activeElement) ??
+        (row.dataset.visited ? all.find((child) => child.tabIndex === 0) : null) ??
+        all.find((child) => first.includes(child.dataset.id)) ??
+        all.find((child) => child.getAttribute('aria-checked') === 'true') ??
+        all.find((child) => !isDisabled(child)) ??
+        all[0];
       select(row, wanted);
     }
   }
 
-  root.addEventListener('focusin', ({target}) => {
-    const row = rowOf(target);
-    if (!row) return;
-    row.dataset.visited = '';
-    select(row, target);
-  }, {signal});
+  root.addEventListener(
+    'focusin',
+    ({target}) => {
+      const row = rowOf(target);
+      if (!row) return;
+      row.dataset.visited = '';
+      select(row, target);
+    },
+    {signal},
+  );
 
-  root.addEventListener('keydown', (event) => {
-    const row = rowOf(event.target);
-    if (!row || event.ctrlKey || event.metaKey || event.altKey) return;
-    const isChoice = row.getAttribute('role') === 'radiogroup';
-    const all = [...row.children].filter((child) => !isChoice || !isDisabled(child));
-    const at = all.indexOf(event.target);
-    const next = {ArrowDown: at + 1, ArrowRight: at + 1, ArrowUp: at - 1, ArrowLeft: at - 1, Home: 0, End: all.length - 1}[event.key];
-    if (next === undefined || at < 0) return;
-    event.preventDefault();
-    const chosen = all[(next + all.length) % all.length];
-    chosen.focus();
-    if (isChoice) chosen.click();
-  }, {signal});
+  root.addEventListener(
+    'keydown',
+    (event) => {
+      const row = rowOf(event.target);
+      if (!row || event.ctrlKey || event.metaKey || event.altKey) return;
+      const isChoice = row.getAttribute('role') === 'radiogroup';
+      const all = [...row.children].filter((child) => !isChoice || !isDisabled(child));
+      const at = all.indexOf(event.target);
+      const next = {ArrowDown: at + 1, ArrowRight: at + 1, ArrowUp: at - 1, ArrowLeft: at - 1, Home: 0, End: all.length - 1}[
+        event.key
+      ];
+      if (next === undefined || at < 0) return;
+      event.preventDefault();
+      const chosen = all[(next + all.length) % all.length];
+      chosen.focus();
+      if (isChoice) chosen.click();
+    },
+    {signal},
+  );
 
   return {tidy};
 }

@@ -2,18 +2,18 @@
 // around the focus is in the document.
 import {activeIn, arrange, place, setAttribute, setText, withRole} from './elements.js';
 
-const kAround = 8;  // levels to each side
-const kPage = 10;   // levels
+const kAround = 8; // levels to each side
+const kPage = 10; // levels
 
 // `tree`: look(first, count), the current levels, from 1: {count, levels: [{name, place, before, after}]}. Each is a node of the path,
 // which is the parent of the next one and of the leaves {name, place} before and after that. Places are [x, y, width, height], or none if
 // nothing is drawn. show(level) scrolls it into view; open(level) is the action of Enter. Returns its element and refresh(item).
 export function connectTree(tree, signal) {
   const element = withRole('tree');
-  const shown = new Map();  // key -> element
-  const closed = new Set();  // levels whose node is closed
-  let order = [];           // the document's content: {key, level, leaf, isOpen, name, place, setSize, position}
-  let at = null;            // {level, key} of the focused item, now or last
+  const shown = new Map(); // key -> element
+  const closed = new Set(); // levels whose node is closed
+  let order = []; // the document's content: {key, level, leaf, isOpen, name, place, setSize, position}
+  let at = null; // {level, key} of the focused item, now or last
   let count = 0;
   let box = null;
   const activeElement = () => activeIn(element);
@@ -24,16 +24,28 @@ export function connectTree(tree, signal) {
   const lowest = () => Math.min(count, ...closed);
 
   function leavesOf(level, leaves, side, from, setSize) {
-    return leaves.map((leaf, i) => ({...leaf, key: `${level} ${side} ${i}`, level, leaf: true, depth: level + 1, setSize, position: from + i + 1}));
+    return leaves.map((leaf, i) => ({
+      ...leaf,
+      key: `${level} ${side} ${i}`,
+      level,
+      leaf: true,
+      depth: level + 1,
+      setSize,
+      position: from + i + 1,
+    }));
   }
 
   // From top to bottom: the leaves after a node's path come after that whole path.
   function listed(levels, first) {
-    const above = [], below = [];
-    let position = 1, setSize = 1;
+    const above = [],
+      below = [];
+    let position = 1,
+      setSize = 1;
     levels.forEach(({name, place: where, before, after}, i) => {
-      const level = first + i, goesOn = level < count;
-      const children = before.length + after.length + (goesOn ? 1 : 0), isOpen = children > 0 ? !closed.has(level) : null;
+      const level = first + i,
+        goesOn = level < count;
+      const children = before.length + after.length + (goesOn ? 1 : 0),
+        isOpen = children > 0 ? !closed.has(level) : null;
       above.push({...nodeAt(level), name, place: where, isOpen, depth: level, setSize, position});
       position = before.length + 1;
       setSize = children;
@@ -63,10 +75,12 @@ export function connectTree(tree, signal) {
     if (first > 1 && order[0]) order[0].position = order[0].setSize = null;
     if (!order.some(({key}) => key === at.key)) at = nodeAt(at.level);
     for (const one of order) {
-      const {key, name, place: where, isOpen = null, depth, setSize, position} = one, item = elementOf(one);
+      const {key, name, place: where, isOpen = null, depth, setSize, position} = one,
+        item = elementOf(one);
       setText(item, name);
       place(item, where ? Object.fromEntries(['x', 'y', 'width', 'height'].map((side, i) => [side, where[i]])) : box);
-      for (const [attribute, value] of Object.entries({level: depth, expanded: isOpen, setsize: setSize, posinset: position})) setAttribute(item, `aria-${attribute}`, value);
+      for (const [attribute, value] of Object.entries({level: depth, expanded: isOpen, setsize: setSize, posinset: position}))
+        setAttribute(item, `aria-${attribute}`, value);
       item.tabIndex = key === at.key ? 0 : -1;
     }
     const wanted = new Set(order.map(({key}) => key));
@@ -107,38 +121,54 @@ export function connectTree(tree, signal) {
     return end?.leaf && end.key.includes('after') ? end : nodeAt(lowest());
   }
 
-  element.addEventListener('keydown', (event) => {
-    if (!at || event.ctrlKey || event.metaKey || event.altKey) return;
-    const {key} = event;
-    const here = order.findIndex((one) => one.key === at.key), {level, leaf, isOpen} = order[here] ?? {};
-    const to = {
-      ArrowDown: () => order[here + 1], ArrowUp: () => order[here - 1],
-      PageDown: () => nodeAt(Math.min(level + kPage, lowest())), PageUp: () => nodeAt(Math.max(level - kPage, 1)),
-      Home: () => nodeAt(1), End: last,
-      ArrowRight: () => (isOpen === true ? order[here + 1] : null),
-      ArrowLeft: () => (leaf ? nodeAt(level) : isOpen !== true && level > 1 ? nodeAt(level - 1) : null),
-    }[key];
-    if (key === 'ArrowRight' && isOpen === false) turn(level, false);
-    else if (key === 'ArrowLeft' && isOpen === true) turn(level, true);
-    else if (key === 'Enter' || key === ' ') tree.open(level);
-    else if (!to) return;
-    else {
-      const next = to();
-      if (next) go(next);
-    }
-    event.preventDefault();
-    event.stopPropagation();
-  }, {signal});
-  element.addEventListener('click', (event) => {
-    const one = order.find(({key}) => key === keyOf(event));
-    if (one) tree.open(one.level);
-  }, {signal});
-  element.addEventListener('focusin', (event) => {
-    const one = order.find(({key}) => key === keyOf(event));
-    if (!one || one.key === at?.key) return;
-    at = one;
-    for (const [key, item] of shown) item.tabIndex = key === at.key ? 0 : -1;
-  }, {signal});
+  element.addEventListener(
+    'keydown',
+    (event) => {
+      if (!at || event.ctrlKey || event.metaKey || event.altKey) return;
+      const {key} = event;
+      const here = order.findIndex((one) => one.key === at.key),
+        {level, leaf, isOpen} = order[here] ?? {};
+      const to = {
+        ArrowDown: () => order[here + 1],
+        ArrowUp: () => order[here - 1],
+        PageDown: () => nodeAt(Math.min(level + kPage, lowest())),
+        PageUp: () => nodeAt(Math.max(level - kPage, 1)),
+        Home: () => nodeAt(1),
+        End: last,
+        ArrowRight: () => (isOpen === true ? order[here + 1] : null),
+        ArrowLeft: () => (leaf ? nodeAt(level) : isOpen !== true && level > 1 ? nodeAt(level - 1) : null),
+      }[key];
+      if (key === 'ArrowRight' && isOpen === false) turn(level, false);
+      else if (key === 'ArrowLeft' && isOpen === true) turn(level, true);
+      else if (key === 'Enter' || key === ' ') tree.open(level);
+      else if (!to) return;
+      else {
+        const next = to();
+        if (next) go(next);
+      }
+      event.preventDefault();
+      event.stopPropagation();
+    },
+    {signal},
+  );
+  element.addEventListener(
+    'click',
+    (event) => {
+      const one = order.find(({key}) => key === keyOf(event));
+      if (one) tree.open(one.level);
+    },
+    {signal},
+  );
+  element.addEventListener(
+    'focusin',
+    (event) => {
+      const one = order.find(({key}) => key === keyOf(event));
+      if (!one || one.key === at?.key) return;
+      at = one;
+      for (const [key, item] of shown) item.tabIndex = key === at.key ? 0 : -1;
+    },
+    {signal},
+  );
 
   return {element, refresh};
 }

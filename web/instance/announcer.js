@@ -2,11 +2,11 @@
 // the end.
 import {id} from '../element/fill_in.js';
 
-const kDigest = 5000;     // milliseconds
-const kEach = 1;          // steps per second up to which every sentence is announced,
-const kMilestones = 5;    // and up to which each backtrack and each tour is
+const kDigest = 5000; // milliseconds
+const kEach = 1; // steps per second up to which every sentence is announced,
+const kMilestones = 5; // and up to which each backtrack and each tour is
 
-const rateOf = (asked) => ({frame: 60, max: Infinity}[asked] ?? asked);
+const rateOf = (asked) => ({frame: 60, max: Infinity})[asked] ?? asked;
 
 // Playback before the user has pressed anything on the page is not announced.
 const isAlone = () => navigator.userActivation?.hasBeenActive === false;
@@ -14,9 +14,10 @@ const isAlone = () => navigator.userActivation?.hasBeenActive === false;
 // `region` has role=status; `language`, see element/language.js. Returns {say(text), stepped(), became(status), playing(), close()}.
 export function connectAnnouncer(region, instance, language) {
   let last = performance.now();
-  let lastStep = -1, wasBack = false;
+  let lastStep = -1,
+    wasBack = false;
   let isOver = false;
-  let waiting = [];  // announced together
+  let waiting = []; // announced together
   const say = (text) => {
     if (isOver || isAlone()) return;
     last = performance.now();
@@ -37,7 +38,11 @@ export function connectAnnouncer(region, instance, language) {
         lastStep = stateNow().step;
         return say(language.tr('Playing.'));
       }
-      say(status === 'paused' ? language.put([id('Paused. Step {0}: {1}'), number(stateNow().step), instance.sentence()]) : instance.sentence());
+      say(
+        status === 'paused'
+          ? language.put([id('Paused. Step {0}: {1}'), number(stateNow().step), instance.sentence()])
+          : instance.sentence(),
+      );
     },
     // After a frame during playback.
     playing: () => {
@@ -46,14 +51,19 @@ export function connectAnnouncer(region, instance, language) {
       const rate = rateOf(speed.asked);
       if (rate > kMilestones) {
         if (performance.now() - last < kDigest) return;
-        return say(language.put([id('Step {0}. Length of the path: {1}. Longest so far: {2}.'), number(state.step), depth, deepest]));
+        return say(
+          language.put([id('Step {0}. Length of the path: {1}. Longest so far: {2}.'), number(state.step), depth, deepest]),
+        );
       }
       if (state.step === lastStep) return;
-      const isBack = event.type === 'backtrack', turns = isBack && !wasBack;
+      const isBack = event.type === 'backtrack',
+        turns = isBack && !wasBack;
       lastStep = state.step;
       wasBack = isBack;
       if (rate <= kEach || turns || event.type === 'tour') say(instance.sentence());
     },
-    close: () => { isOver = true; },
+    close: () => {
+      isOver = true;
+    },
   };
 }

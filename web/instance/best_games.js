@@ -2,7 +2,7 @@
 import {keepNewest, kept} from '../element/storage.js';
 
 const kKey = 'knights-tour/games';
-const kMaxGames = 200;  // boards remembered
+const kMaxGames = 200; // boards remembered
 
 // Returns the best known rank for that board, including this one; -1 minus it if the device does not store it.
 export function noteGame(key, rank) {

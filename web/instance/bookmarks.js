@@ -3,9 +3,11 @@ import {keepNewest, kept, searchName} from '../element/storage.js';
 /** @import {State} from '../board.d.ts' */
 
 const kKey = 'knights-tour/bookmarks';
-const kMaxSearches = 60, kMax = 200;  // bookmarks of a search
+const kMaxSearches = 60,
+  kMax = 200; // bookmarks of a search
 
-const isBookmark = (each) => Array.isArray(each) && each.length === 3 && each.every((number) => Number.isSafeInteger(number) && number >= 0);
+const isBookmark = (each) =>
+  Array.isArray(each) && each.length === 3 && each.every((number) => Number.isSafeInteger(number) && number >= 0);
 
 // The bookmarks of a search as they were stored, whatever was stored there.
 function keptOf(search) {
@@ -25,7 +27,8 @@ export function keepBookmarks(read, write) {
     const before = search;
     search = settings.mode === 'play' ? null : searchName(settings) + (boards ? ` ${boards.focus}` : '');
     if (search === null) return;
-    const text = read(), isNew = search !== before;
+    const text = read(),
+      isNew = search !== before;
     if (!isNew && text === last) return;
     last = text;
     if (!isNew || text !== '[]') {

@@ -7,7 +7,7 @@ import {id} from '../element/fill_in.js';
 import {untrapped} from './guard.js';
 import {placeOn} from './place.js';
 
-const kPatience = 2000;  // milliseconds without a context until the reader is told
+const kPatience = 2000; // milliseconds without a context until the reader is told
 
 // Keys that SDL would take from the page: Tab (WebKit on Linux calls Shift+Tab 'Unidentified'), function keys and the browser's own
 // shortcuts. A key released while Control is down may have been pressed before that.
@@ -16,7 +16,7 @@ function leavesToBrowser(event) {
   return event.key === 'Tab' || event.code === 'Tab' || /^F\d+$/.test(event.key) || isShortcut;
 }
 
-const kScales = [0.25, 4];  // of a page that is scaled, like slides
+const kScales = [0.25, 4]; // of a page that is scaled, like slides
 
 // In CSS pixels of the page's layout. A transform, such as a deck that is scaled to the screen, counts as density.
 function followSize(canvas, on, module, handle, signal) {
@@ -24,7 +24,7 @@ function followSize(canvas, on, module, handle, signal) {
     const {offsetWidth: width, offsetHeight: height} = canvas;
     if (width < 1 || height < 1) return;
     const box = canvas.getBoundingClientRect();
-    const scale = Math.sqrt(box.width * box.height / (width * height));  // 1 for a quarter turn
+    const scale = Math.sqrt((box.width * box.height) / (width * height)); // 1 for a quarter turn
     module._kt_resize(handle, width, height, devicePixelRatio * Math.min(Math.max(scale, kScales[0]), kScales[1]));
   });
   const observer = new ResizeObserver(resize);
@@ -32,11 +32,21 @@ function followSize(canvas, on, module, handle, signal) {
   signal.addEventListener('abort', () => observer.disconnect());
   // After a move to a screen of another density: a query matches one density only, so a new one is made each time.
   const watchDensity = () => {
-    on(matchMedia(`(resolution: ${devicePixelRatio}dppx)`), 'change', () => { resize(); watchDensity(); }, {once: true});
+    on(
+      matchMedia(`(resolution: ${devicePixelRatio}dppx)`),
+      'change',
+      () => {
+        resize();
+        watchDensity();
+      },
+      {once: true},
+    );
   };
   watchDensity();
-  on(window, 'resize', resize);  // after SDL's, which measures the transformed canvas
-  on(document, 'transitionend', ({target}) => { if (target.contains(canvas.getRootNode().host)) resize(); });
+  on(window, 'resize', resize); // after SDL's, which measures the transformed canvas
+  on(document, 'transitionend', ({target}) => {
+    if (target.contains(canvas.getRootNode().host)) resize();
+  });
   resize();
 }
 
@@ -45,15 +55,21 @@ function followSize(canvas, on, module, handle, signal) {
 function missContext(canvas, on, signal, onGone, onBack) {
   let isLost = false;
   let timer = 0;
-  const wait = () => { timer = setTimeout(giveUp, kPatience); };
+  const wait = () => {
+    timer = setTimeout(giveUp, kPatience);
+  };
   function giveUp() {
     if (!isLost) return;
     if (document.hidden) on(document, 'visibilitychange', wait, {once: true});
     else {
-      canvas.addEventListener('webglcontextrestored', () => {
-        canvas.getContext('webgl2').getExtension('WEBGL_lose_context')?.loseContext();
-        onBack();
-      }, {once: true});
+      canvas.addEventListener(
+        'webglcontextrestored',
+        () => {
+          canvas.getContext('webgl2').getExtension('WEBGL_lose_context')?.loseContext();
+          onBack();
+        },
+        {once: true},
+      );
       onGone();
     }
   }
@@ -62,25 +78,37 @@ function missContext(canvas, on, signal, onGone, onBack) {
     clearTimeout(timer);
     wait();
   });
-  on(canvas, 'webglcontextrestored', () => { isLost = false; });
+  on(canvas, 'webglcontextrestored', () => {
+    isLost = false;
+  });
   signal.addEventListener('abort', () => clearTimeout(timer));
 }
 
 // Releases a key as the same key that was pressed. Keys of the number pad may report another number or place on release, with Shift and Num
 // Lock. SDL would then take the release for another key, and this key would be stuck.
 function releasePressed(canvas, on) {
-  const pressed = new Map();  // by code
+  const pressed = new Map(); // by code
   on(canvas, 'keydown', (event) => pressed.set(event.code, event), {capture: true});
-  on(canvas, 'keyup', (event) => {
-    const {key, code, keyCode, location} = pressed.get(event.code) ?? event;
-    pressed.delete(code);
-    if (keyCode === event.keyCode && location === event.location) return;
-    event.stopImmediatePropagation();
-    canvas.dispatchEvent(new KeyboardEvent('keyup', {key, code, keyCode, location, bubbles: true, cancelable: true, composed: true}));
-  }, {capture: true});
+  on(
+    canvas,
+    'keyup',
+    (event) => {
+      const {key, code, keyCode, location} = pressed.get(event.code) ?? event;
+      pressed.delete(code);
+      if (keyCode === event.keyCode && location === event.location) return;
+      event.stopImmediatePropagation();
+      canvas.dispatchEvent(
+        new KeyboardEvent('keyup', {key, code, keyCode, location, bubbles: true, cancelable: true, composed: true}),
+      );
+    },
+    {capture: true},
+  );
 }
 
-const listenUntil = (signal) => (target, type, action, options = {}) => target.addEventListener(type, untrapped(action), {signal, ...options});
+const listenUntil =
+  (signal) =>
+  (target, type, action, options = {}) =>
+    target.addEventListener(type, untrapped(action), {signal, ...options});
 
 // Everything is flat, drawn in order, opaque, and antialiased by Dear ImGui.
 const kContext = {alpha: false, depth: false, stencil: false, antialias: false};
@@ -89,7 +117,7 @@ const kContext = {alpha: false, depth: false, stencil: false, antialias: false};
 // come back in time; `onBack`: when it comes back after that.
 export function openContext(canvas, signal, onGone, onBack) {
   const on = listenUntil(signal);
-  on(canvas, 'webglcontextlost', (event) => event.preventDefault());  // otherwise it never comes back
+  on(canvas, 'webglcontextlost', (event) => event.preventDefault()); // otherwise it never comes back
   missContext(canvas, on, signal, onGone, onBack);
   return canvas.getContext('webgl2', kContext);
 }
@@ -104,7 +132,9 @@ export function connectCanvas(canvas, module, handle, signal, onKeys) {
     // A button released outside the canvas must be noticed, too; a finger may scroll.
     if (event.pointerType !== 'touch') canvas.setPointerCapture(event.pointerId);
   });
-  on(canvas, 'click', (event) => { if (event.pointerType === 'touch') module._kt_forget_pointer(handle); });
+  on(canvas, 'click', (event) => {
+    if (event.pointerType === 'touch') module._kt_forget_pointer(handle);
+  });
   for (const type of ['keydown', 'blur']) on(canvas, type, () => canvas.classList.remove('unasked'));
   on(canvas, 'focus', focus);
   on(canvas, 'blur', focus);
@@ -113,17 +143,31 @@ export function connectCanvas(canvas, module, handle, signal, onKeys) {
   on(window, 'focus', focus);
   // SDL ignores transforms of the canvas, so it gets the pointer's position on the canvas before each event.
   for (const type of ['mouseenter', 'mousemove', 'mousedown', 'mouseup', 'mouseleave']) {
-    on(canvas, type, (event) => {
-      const {x, y} = placeOn(canvas, event);
-      module._kt_point(handle, x, y);
-    }, {capture: true});
+    on(
+      canvas,
+      type,
+      (event) => {
+        const {x, y} = placeOn(canvas, event);
+        module._kt_point(handle, x, y);
+      },
+      {capture: true},
+    );
   }
   connectFingers(canvas, on, module, handle, signal);
   releasePressed(canvas, on);
   for (const type of ['keydown', 'keyup', 'keypress']) {
-    on(canvas, type, (event) => { if (leavesToBrowser(event)) event.stopImmediatePropagation(); }, {capture: true});
+    on(
+      canvas,
+      type,
+      (event) => {
+        if (leavesToBrowser(event)) event.stopImmediatePropagation();
+      },
+      {capture: true},
+    );
   }
-  on(canvas, 'keydown', (event) => { if (event.key === '?') onKeys(); });
+  on(canvas, 'keydown', (event) => {
+    if (event.key === '?') onKeys();
+  });
   on(canvas, 'webglcontextlost', () => module._kt_context_lost(handle));
   on(canvas, 'webglcontextrestored', () => module._kt_context_restored(handle));
   const calm = matchMedia('(prefers-reduced-motion: reduce)');
@@ -144,7 +188,7 @@ export function makeCanvas() {
 
 // Where the page is written from right to left, it says that the canvas is not.
 export function nameCanvas(canvas, {put}) {
-  const name = [id('Search for a knight\'s tour. Space plays and pauses; the arrow keys step.')];
+  const name = [id("Search for a knight's tour. Space plays and pauses; the arrow keys step.")];
   const isRight = getComputedStyle(canvas.parentElement).direction === 'rtl';
   canvas.setAttribute('aria-label', put(isRight ? [id('{0} Everything is drawn from left to right.'), name] : name));
 }
@@ -153,5 +197,5 @@ export function nameCanvas(canvas, {put}) {
 export function focusCanvas({frame}, options) {
   const canvas = frame.querySelector('canvas');
   canvas?.classList.toggle('unasked', options?.focusVisible === false);
-  canvas?.focus({preventScroll: options?.preventScroll});  // with focusVisible as well, a browser would show no ring after keys either
+  canvas?.focus({preventScroll: options?.preventScroll}); // with focusVisible as well, a browser would show no ring after keys either
 }

@@ -4,11 +4,11 @@ import {loadPart, explainLate} from '../element/files.js';
 import {id} from '../element/fill_in.js';
 import {tellError} from '../element/tell.js';
 
-const kPatience = 1000;  // milliseconds after a press until the board says that loading takes a long time
+const kPatience = 1000; // milliseconds after a press until the board says that loading takes a long time
 
 // Returns open(which), such as openShare, one at a time.
 export function dialogsOf(element, {lifecycle, look, language, message}) {
-  let opening = null;  // the promise of an opening dialog
+  let opening = null; // the promise of an opening dialog
 
   async function bring(which) {
     const say = (sentence, retry) => lifecycle.say(sentence, retry);
@@ -24,8 +24,10 @@ export function dialogsOf(element, {lifecycle, look, language, message}) {
   }
 
   function open(which) {
-    if (!lifecycle.offersShare) return null;  // it says why
-    opening ??= bring(which).finally(() => { opening = null; });
+    if (!lifecycle.offersShare) return null; // it says why
+    opening ??= bring(which).finally(() => {
+      opening = null;
+    });
     return opening;
   }
 

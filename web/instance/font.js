@@ -10,6 +10,6 @@ export async function shareFont(locale, read) {
     const bytes = await read();
     if (bytes.length > 0) document.fonts.add(new FontFace('knights-tour', bytes));
   } catch {
-    lent.delete(locale);  // the board is gone: the next one adds it
+    lent.delete(locale); // the board is gone: the next one adds it
   }
 }

@@ -6,42 +6,51 @@ import {id} from '../element/fill_in.js';
 export const stopped = (why) => new VisualizerError('abort', [id('The search stopped working: {0}'), why]);
 
 // A trap, or a stack overflow, which each engine reports in its own way.
-const isTrap = (error) => error instanceof WebAssembly.RuntimeError || error instanceof RangeError || error?.name === 'InternalError';
+const isTrap = (error) =>
+  error instanceof WebAssembly.RuntimeError || error instanceof RangeError || error?.name === 'InternalError';
 
 // For listeners, which have no caller: the reader was told when the trap happened.
-export const untrapped = (action) => (...values) => {
-  try {
-    return action(...values);
-  } catch (error) {
-    if (error.kind !== 'abort') throw error;
-    return undefined;
-  }
-};
+export const untrapped =
+  (action) =>
+  (...values) => {
+    try {
+      return action(...values);
+    } catch (error) {
+      if (error.kind !== 'abort') throw error;
+      return undefined;
+    }
+  };
 
 // Wraps the exports of an instance. Calls `trapped(error)` once, at the first trap; until that returns, the instance may still be read if
 // it responds. Its result is thrown to the script that made the call, but not to callbacks of the browser.
 export function guardExports(exports, trapped) {
   let depth = 0;
-  let state = 'runs';  // 'trapped' while trapped() runs, then 'over'
+  let state = 'runs'; // 'trapped' while trapped() runs, then 'over'
 
   function end(error) {
     if (state !== 'runs') return error;
     state = 'trapped';
-    try { return trapped(error) ?? error; } finally { state = 'over'; }
-  }
-  const guard = (call, isCallback) => (...values) => {
-    if (state === 'over') return undefined;
-    ++depth;
     try {
-      return call(...values);
-    } catch (error) {
-      const told = isTrap(error) ? end(error) : error;
-      if (isCallback && depth === 1 && state === 'over') return undefined;
-      throw told;
+      return trapped(error) ?? error;
     } finally {
-      --depth;
+      state = 'over';
     }
-  };
+  }
+  const guard =
+    (call, isCallback) =>
+    (...values) => {
+      if (state === 'over') return undefined;
+      ++depth;
+      try {
+        return call(...values);
+      } catch (error) {
+        const told = isTrap(error) ? end(error) : error;
+        if (isCallback && depth === 1 && state === 'over') return undefined;
+        throw told;
+      } finally {
+        --depth;
+      }
+    };
 
   // The browser calls the functions of the table.
   const callbacks = new WeakMap();
@@ -53,8 +62,14 @@ export function guardExports(exports, trapped) {
     },
     set: (i, call) => table.set(i, call),
     grow: (by) => table.grow(by),
-    get length() { return table.length; },
+    get length() {
+      return table.length;
+    },
   });
-  return Object.fromEntries(Object.entries(exports).map(([name, value]) => [name,
-    typeof value === 'function' ? guard(value, false) : value instanceof WebAssembly.Table ? guardTable(value) : value]));
+  return Object.fromEntries(
+    Object.entries(exports).map(([name, value]) => [
+      name,
+      typeof value === 'function' ? guard(value, false) : value instanceof WebAssembly.Table ? guardTable(value) : value,
+    ]),
+  );
 }

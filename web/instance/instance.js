@@ -23,8 +23,8 @@ import {compileOnce} from './wasm.js';
 /** @import {ErrorKind, Instance, InstanceOptions, LessonAddress, State} from '../board.d.ts' */
 
 const kGone = id('The browser lost the graphics context and could not restore it. Your search is safe.');
-const kPicture = 1280;  // pixels across, for pictures saved from a panel
-const kFirstFrameTimeout = 15_000;  // milliseconds, while the page is visible
+const kPicture = 1280; // pixels across, for pictures saved from a panel
+const kFirstFrameTimeout = 15_000; // milliseconds, while the page is visible
 
 // In the format of web/build.mjs; throws for anything else.
 function readPrograms({listings, font}) {
@@ -32,7 +32,7 @@ function readPrograms({listings, font}) {
   return {listings, font: Uint8Array.from(atob(font), (character) => character.charCodeAt(0))};
 }
 
-const kMaxStep = 2 ** 53;  // as in the table of settings; larger numbers are not exact
+const kMaxStep = 2 ** 53; // as in the table of settings; larger numbers are not exact
 
 // Checks a number of steps, because the WebAssembly would silently convert anything else.
 function wholeNumber(value, name, lowest) {
@@ -51,7 +51,9 @@ function checkState(partial, state) {
   for (const [key, value] of Object.entries(partial)) {
     if (Object.hasOwn(state, key) && (kSet.includes(key) || typeof value === typeof state[key])) continue;
     const isSetting = Object.hasOwn(state.settings, key);
-    throw new TypeError(`setState: ${isSetting ? `'${key}' is a setting; put it into settings` : `'${key}' is not one of ${kSet.join(', ')}`}`);
+    throw new TypeError(
+      `setState: ${isSetting ? `'${key}' is a setting; put it into settings` : `'${key}' is not one of ${kSet.join(', ')}`}`,
+    );
   }
   const {settings = {}, step, status} = partial;
   if (settings === null || typeof settings !== 'object') throw new TypeError(`settings: '${settings}' is not an object`);
@@ -72,19 +74,35 @@ async function download({name, type, text}) {
 }
 
 /** @param {HTMLCanvasElement} canvas @param {InstanceOptions} options @returns {Instance} */
-export function createInstance(canvas, {settings = '', kept = '', look, sound = 0, language, onFrame = () => {}, onError = () => {}, onFile = download, onShare = () => {}, onKeys = () => {}, onPresent = () => {}, onBack = () => {}} = {}) {
+export function createInstance(
+  canvas,
+  {
+    settings = '',
+    kept = '',
+    look,
+    sound = 0,
+    language,
+    onFrame = () => {},
+    onError = () => {},
+    onFile = download,
+    onShare = () => {},
+    onKeys = () => {},
+    onPresent = () => {},
+    onBack = () => {},
+  } = {},
+) {
   const cleanup = new AbortController();
   const {signal} = cleanup;
-  const waiting = new Set();  // called after each frame; removed when the result is true
+  const waiting = new Set(); // called after each frame; removed when the result is true
   /** @type {WebGL2RenderingContext | null} */
   let context = null;
   /** @type {any} */
   let module = null;
   let handle = 0;
   /** @type {{link: string, state: State | null, lesson: LessonAddress | null}} */
-  let shown = {link: '', state: null, lesson: null};  // the last state at rest
+  let shown = {link: '', state: null, lesson: null}; // the last state at rest
   /** @type {ReturnType<typeof readLast> | null} */
-  let last = null;  // what could be read after a trap
+  let last = null; // what could be read after a trap
 
   const withText = (text, use) => withTextOf(module, text, use);
   const readText = (pointer) => module.UTF8ToString(pointer);
@@ -92,7 +110,8 @@ export function createInstance(canvas, {settings = '', kept = '', look, sound = 
   const addressOf = (lesson) => lessonAddress(module, handle, lesson);
   const noteBookmarks = keepBookmarks(
     () => readText(module._kt_bookmarks(handle)),
-    (all) => withText(all.flat().join(','), (numbers) => module._kt_set_bookmarks(handle, numbers)));
+    (all) => withText(all.flat().join(','), (numbers) => module._kt_set_bookmarks(handle, numbers)),
+  );
   /** @returns {Promise<void>} */
   const afterFrame = (check) => new Promise((resolve, reject) => waiting.add({check, resolve, reject}));
 
@@ -120,11 +139,18 @@ export function createInstance(canvas, {settings = '', kept = '', look, sound = 
 
   // After a trap: the shown state, as far as it can still be read, otherwise the last one at rest.
   function readLast(trapped) {
-    const attempt = (read, otherwise) => { try { return read(); } catch { return otherwise; } };
+    const attempt = (read, otherwise) => {
+      try {
+        return read();
+      } catch {
+        return otherwise;
+      }
+    };
     return {
       kept: attempt(() => readText(module._kt_saved_state(trapped)), shown.link),
       state: attempt(() => readJson(module._kt_state(trapped, true)), shown.state && {...shown.state, path: []}),
-      svg: (options) => attempt(() => withText(optionsQuery(options), (query) => readText(module._kt_picture(trapped, query))), null),
+      svg: (options) =>
+        attempt(() => withText(optionsQuery(options), (query) => readText(module._kt_picture(trapped, query))), null),
     };
   }
 
@@ -135,7 +161,7 @@ export function createInstance(canvas, {settings = '', kept = '', look, sound = 
     isOver = true;
     if (handle !== 0) last = readLast(handle);
     handle = 0;
-    cleanup.abort();  // no listener may call into a stopped instance
+    cleanup.abort(); // no listener may call into a stopped instance
     fail(error);
     onError(error);
     if (last) last.svg = () => null;
@@ -161,32 +187,42 @@ export function createInstance(canvas, {settings = '', kept = '', look, sound = 
   }
 
   const inWords = (error) => (language?.put ?? inEnglish)(sentenceOf(error));
-  const lettered = new Set(['en']);  // languages whose characters it has
+  const lettered = new Set(['en']); // languages whose characters it has
   function speak() {
     if (!language) return;
     const font = lettered.has(language.locale) ? [] : language.font;
     lettered.add(language.locale);
     const pointer = font.length > 0 ? module._malloc(font.length) : 0;
     if (pointer !== 0) module.HEAPU8.set(font, pointer);
-    withText(language.locale, (locale) => withText(language.catalogue, (text) => module._kt_speak(handle, locale, text, pointer, font.length)));
+    withText(language.locale, (locale) =>
+      withText(language.catalogue, (text) => module._kt_speak(handle, locale, text, pointer, font.length)),
+    );
   }
 
   function takeLook({dark, contrast, colours}) {
     module._kt_set_dark(handle, dark);
     module._kt_set_contrast(handle, contrast);
-    const refused = withText(new URLSearchParams(colours).toString(), (pointer) => readText(module._kt_set_colours(handle, pointer)));
+    const refused = withText(new URLSearchParams(colours).toString(), (pointer) =>
+      readText(module._kt_set_colours(handle, pointer)),
+    );
     for (const message of refused.split('\n').filter(Boolean)) onError({kind: 'setting', message});
   }
 
   // Before the WebAssembly loads: starts the browser's graphics, which takes time.
   function checkBrowser() {
     if (typeof WebAssembly !== 'object') {
-      throw new VisualizerError('webassembly', [id('The search needs WebAssembly, which this browser lacks. Any current browser has it.')]);
+      throw new VisualizerError('webassembly', [
+        id('The search needs WebAssembly, which this browser lacks. Any current browser has it.'),
+      ]);
     }
-    compileOnce().catch(() => {});  // without WebGL it still draws pictures
+    compileOnce().catch(() => {}); // without WebGL it still draws pictures
     context = openContext(canvas, signal, () => onError(new VisualizerError('context', [kGone])), onBack);
     if (!context) {
-      throw new VisualizerError('webgl2', [id('The board needs WebGL 2, which this browser does not offer. WebGL may be switched off, or the graphics driver may be blocked.')]);
+      throw new VisualizerError('webgl2', [
+        id(
+          'The board needs WebGL 2, which this browser does not offer. WebGL may be switched off, or the graphics driver may be blocked.',
+        ),
+      ]);
     }
   }
 
@@ -195,9 +231,14 @@ export function createInstance(canvas, {settings = '', kept = '', look, sound = 
     module = await startModule({
       canvas,
       // SDL looks for '#canvas' in the document; this is the one it means. Tried with Emscripten 3.1.69 and 6.0.5.
-      preRun: [({specialHTMLTargets}) => { specialHTMLTargets['#canvas'] = canvas; }],
+      preRun: [
+        ({specialHTMLTargets}) => {
+          specialHTMLTargets['#canvas'] = canvas;
+        },
+      ],
       onFrame: frameDrawn,
-      onFile: (name, type, text) => Promise.resolve(onFile({name, type, text})).catch((error) => onError({kind: 'load', ...error, message: error.message})),
+      onFile: (name, type, text) =>
+        Promise.resolve(onFile({name, type, text})).catch((error) => onError({kind: 'load', ...error, message: error.message})),
       onShare,
       onPresent,
       onGame: noteGame,
@@ -224,7 +265,11 @@ export function createInstance(canvas, {settings = '', kept = '', look, sound = 
       if (document.visibilityState !== 'visible') return;
       fail(new VisualizerError('start', [id('The board has loaded, but nothing was drawn.')]));
     }, kFirstFrameTimeout);
-    try { await afterFrame(() => true); } finally { clearInterval(timeout); }
+    try {
+      await afterFrame(() => true);
+    } finally {
+      clearInterval(timeout);
+    }
   }
 
   // look(options): completes the options of a picture.
@@ -239,7 +284,10 @@ export function createInstance(canvas, {settings = '', kept = '', look, sound = 
       state: () => running(() => readJson(module._kt_recording_state(handle, film))),
       step: (n) => running(() => module._kt_recording_step(film, wholeNumber(n, 'step', 0))),
       trace: (n) => running(() => readText(module._kt_recording_trace(handle, film, wholeNumber(n, 'trace', 0)))),
-      toSvg: (options = {}) => running(() => withText(optionsQuery(look(options)), (query) => readText(module._kt_recording_picture(handle, film, query)))),
+      toSvg: (options = {}) =>
+        running(() =>
+          withText(optionsQuery(look(options)), (query) => readText(module._kt_recording_picture(handle, film, query))),
+        ),
       close: () => {
         if (film !== 0 && handle !== 0) module._kt_recording_close(film);
         film = 0;
@@ -249,7 +297,7 @@ export function createInstance(canvas, {settings = '', kept = '', look, sound = 
 
   const created = create();
   const ready = firstFrame();
-  ready.catch(() => {});  // callers that await it get the failure
+  ready.catch(() => {}); // callers that await it get the failure
 
   // Runs at once if possible, so that a state read afterwards shows the effect; never after destroy().
   const whenCreated = async (action) => {
@@ -257,71 +305,90 @@ export function createInstance(canvas, {settings = '', kept = '', look, sound = 
     if (handle !== 0) return action();
   };
   /** @returns {string | null} */
-  const svgNow = (options = {}) => handle === 0 ? last?.svg(options) ?? null : withText(optionsQuery(options), (query) => readText(module._kt_picture(handle, query)));
+  const svgNow = (options = {}) =>
+    handle === 0
+      ? (last?.svg(options) ?? null)
+      : withText(optionsQuery(options), (query) => readText(module._kt_picture(handle, query)));
   // Near steps are reached at once, far ones over several frames. Settled on arrival, or when stopped.
   const arrival = () => {
     if (module._kt_is_seeking(handle)) return afterFrame(() => !module._kt_is_seeking(handle));
   };
   const play = (isBack) => whenCreated(() => (isBack ? module._kt_play_back : module._kt_play)(handle));
   const pause = () => whenCreated(() => module._kt_pause(handle));
-  const seek = (step) => whenCreated(async () => {
-    module._kt_seek(handle, wholeNumber(step, 'seek', 0));
-    if (!module._kt_is_seeking(handle)) return;
-    /** @type {any} */
-    let end = null;
-    await afterFrame(() => {
-      if (!module._kt_is_seeking(handle)) end = readJson(module._kt_state(handle, false));
-      return end !== null;
+  const seek = (step) =>
+    whenCreated(async () => {
+      module._kt_seek(handle, wholeNumber(step, 'seek', 0));
+      if (!module._kt_is_seeking(handle)) return;
+      /** @type {any} */
+      let end = null;
+      await afterFrame(() => {
+        if (!module._kt_is_seeking(handle)) end = readJson(module._kt_state(handle, false));
+        return end !== null;
+      });
+      if ((end.boards?.clock ?? end.step) === step || !['paused', 'playing'].includes(end.status)) return; // the run ends before it
+      throw new VisualizerError('stopped', `seek: it was stopped at step ${end.step}, on the way to step ${step}.`);
     });
-    if ((end.boards?.clock ?? end.step) === step || !['paused', 'playing'].includes(end.status)) return;  // the run ends before it
-    throw new VisualizerError('stopped', `seek: it was stopped at step ${end.step}, on the way to step ${step}.`);
-  });
 
   return {
     ready,
     loaded: created,
     play: () => play(false),
     playBack: () => play(true),
-    setPresenting: (isOn) => { if (handle !== 0) module._kt_set_presenting(handle, isOn); },
-    keepPanelPlace: (keeps) => { if (handle !== 0) module._kt_keep_panel_place(handle, keeps); },
-    suspend: untrapped((isOn) => { if (handle !== 0) module._kt_suspend(handle, isOn); }),
-    kept: () => handle === 0 ? last?.kept ?? '' : readText(module._kt_saved_state(handle)),
+    setPresenting: (isOn) => {
+      if (handle !== 0) module._kt_set_presenting(handle, isOn);
+    },
+    keepPanelPlace: (keeps) => {
+      if (handle !== 0) module._kt_keep_panel_place(handle, keeps);
+    },
+    suspend: untrapped((isOn) => {
+      if (handle !== 0) module._kt_suspend(handle, isOn);
+    }),
+    kept: () => (handle === 0 ? (last?.kept ?? '') : readText(module._kt_saved_state(handle))),
     pause,
     seek,
     arrived: () => whenCreated(arrival),
-    step: (n = 1) => whenCreated(() => {
-      module._kt_step(handle, wholeNumber(n, 'step', -Infinity));
-      return arrival();
-    }),
-    runUntil: (what) => whenCreated(() => {
-      const known = withText(String(what), (pointer) => module._kt_run_until(handle, pointer));
-      if (!known) throw new RangeError(`runUntil: '${what}' is not one of ${runUntil.join(', ')}`);
-      return arrival();
-    }),
-    annotate: (marks, asks) => whenCreated(() => withText(marks.map(optionsQuery).join('\n'), (lines) => module._kt_annotate(handle, lines, asks))),
-    lessonAddress: (value) => handle === 0 ? null : addressOf(value),
+    step: (n = 1) =>
+      whenCreated(() => {
+        module._kt_step(handle, wholeNumber(n, 'step', -Infinity));
+        return arrival();
+      }),
+    runUntil: (what) =>
+      whenCreated(() => {
+        const known = withText(String(what), (pointer) => module._kt_run_until(handle, pointer));
+        if (!known) throw new RangeError(`runUntil: '${what}' is not one of ${runUntil.join(', ')}`);
+        return arrival();
+      }),
+    annotate: (marks, asks) =>
+      whenCreated(() => withText(marks.map(optionsQuery).join('\n'), (lines) => module._kt_annotate(handle, lines, asks))),
+    lessonAddress: (value) => (handle === 0 ? null : addressOf(value)),
     judge: (question, said) => judgeAnswer(module, handle, question, said),
-    squareAt: (x, y) => handle === 0 ? '' : readText(module._kt_square_at(handle, x, y)),
-    bookmarks: () => handle === 0 ? [] : readJson(module._kt_bookmarks(handle)).map(([step]) => step),
-    reset: () => whenCreated(() => {
-      module._kt_reset(handle);
-      return arrival();
-    }),
-    getState: ({path = true} = {}) => handle === 0 ? last?.state ?? null : readJson(module._kt_state(handle, path)),
-    setState: (partial) => whenCreated(async () => {
-      const {query, step, status} = checkState(partial, {...readJson(module._kt_state(handle, false)), path: []});
-      withText(query, (pointer) => module._kt_change(handle, pointer));
-      if (status === 'paused') pause();
-      if (step !== undefined) await seek(partial.boards?.clock ?? step);  // for compared boards, the step of their clock
-      if (status === 'playing') play();
-    }),
-    controls: () => handle === 0 ? [] : readJson(module._kt_controls(handle)),
-    items: () => handle === 0 ? [] : readJson(module._kt_items(handle)),
-    reveal: (id) => { if (handle !== 0) withText(id, (name) => module._kt_reveal(handle, name)); },
-    choose: (id, option) => { if (handle !== 0) withText(id, (name) => withText(option, (text) => module._kt_choose(handle, name, text))); },
+    squareAt: (x, y) => (handle === 0 ? '' : readText(module._kt_square_at(handle, x, y))),
+    bookmarks: () => (handle === 0 ? [] : readJson(module._kt_bookmarks(handle)).map(([step]) => step)),
+    reset: () =>
+      whenCreated(() => {
+        module._kt_reset(handle);
+        return arrival();
+      }),
+    getState: ({path = true} = {}) => (handle === 0 ? (last?.state ?? null) : readJson(module._kt_state(handle, path))),
+    setState: (partial) =>
+      whenCreated(async () => {
+        const {query, step, status} = checkState(partial, {...readJson(module._kt_state(handle, false)), path: []});
+        withText(query, (pointer) => module._kt_change(handle, pointer));
+        if (status === 'paused') pause();
+        if (step !== undefined) await seek(partial.boards?.clock ?? step); // for compared boards, the step of their clock
+        if (status === 'playing') play();
+      }),
+    controls: () => (handle === 0 ? [] : readJson(module._kt_controls(handle))),
+    items: () => (handle === 0 ? [] : readJson(module._kt_items(handle))),
+    reveal: (id) => {
+      if (handle !== 0) withText(id, (name) => module._kt_reveal(handle, name));
+    },
+    choose: (id, option) => {
+      if (handle !== 0) withText(id, (name) => withText(option, (text) => module._kt_choose(handle, name, text)));
+    },
     font: () => whenCreated(() => module.HEAPU8.slice(module._kt_font(), module._kt_font() + module._kt_font_size())),
-    link: () => handle === 0 ? last?.kept.split('\n', 1)[0] ?? '' : readText(module._kt_link(handle)),
-    sentence: () => handle === 0 ? '' : readText(module._kt_sentence(handle)),
+    link: () => (handle === 0 ? (last?.kept.split('\n', 1)[0] ?? '') : readText(module._kt_link(handle))),
+    sentence: () => (handle === 0 ? '' : readText(module._kt_sentence(handle))),
     toSvg: (options) => whenCreated(() => svgNow(options)),
     svgNow,
     toText: (format) => {
@@ -330,22 +397,37 @@ export function createInstance(canvas, {settings = '', kept = '', look, sound = 
       if (text.startsWith('toText: ')) throw new RangeError(text);
       return text;
     },
-    checkTour: (text, board = '') => whenCreated(() => withText(String(text), (tour) =>
-      withText(String(board), (size) => readJson(module._kt_check_tour(handle, tour, size))))),
-    drawTour: (text, board = '', options = {}) => whenCreated(() => withText(String(text), (tour) => withText(String(board), (size) =>
-      withText(optionsQuery(options), (query) => readText(module._kt_check_picture(handle, tour, size, query)))))),
+    checkTour: (text, board = '') =>
+      whenCreated(() =>
+        withText(String(text), (tour) => withText(String(board), (size) => readJson(module._kt_check_tour(handle, tour, size)))),
+      ),
+    drawTour: (text, board = '', options = {}) =>
+      whenCreated(() =>
+        withText(String(text), (tour) =>
+          withText(String(board), (size) =>
+            withText(optionsQuery(options), (query) => readText(module._kt_check_picture(handle, tour, size, query))),
+          ),
+        ),
+      ),
     isTyping: () => handle !== 0 && Boolean(module._kt_is_typing(handle)),
     act: (id, x = 0.5, y = 0.5) => handle !== 0 && Boolean(withText(id, (pointer) => module._kt_act(handle, pointer, x, y))),
     defaults: () => ({...fallbacks, squares: ''}),
     setLook: (look) => whenCreated(() => takeLook(look)),
     speak: () => whenCreated(speak),
-    ask: (what, ...numbers) => handle === 0 ? null : readJson(module[`_kt_${what}`](handle, ...numbers)),
-    tell: (what, ...numbers) => { if (handle !== 0) module[`_kt_${what}`](handle, ...numbers); },
-    doWithSquare: (row, column, id) => { if (handle !== 0) withText(id, (pointer) => module._kt_do_with_square(handle, row, column, pointer)); },
+    ask: (what, ...numbers) => (handle === 0 ? null : readJson(module[`_kt_${what}`](handle, ...numbers))),
+    tell: (what, ...numbers) => {
+      if (handle !== 0) module[`_kt_${what}`](handle, ...numbers);
+    },
+    doWithSquare: (row, column, id) => {
+      if (handle !== 0) withText(id, (pointer) => module._kt_do_with_square(handle, row, column, pointer));
+    },
     squareNamed: (text) => withText(text, (pointer) => readJson(module._kt_square_named(handle, pointer))),
-    settingInWords: (key) => handle === 0 ? '' : withText(key, (pointer) => readText(module._kt_setting_in_words(handle, pointer))),
-    setSound: (state, why = '') => { if (handle !== 0) withText(why, (text) => module._kt_set_sound(handle, state, text)); },
-    tones: (isNew = false) => handle === 0 ? [] : readJson(module._kt_tones(handle, isNew)),
+    settingInWords: (key) =>
+      handle === 0 ? '' : withText(key, (pointer) => readText(module._kt_setting_in_words(handle, pointer))),
+    setSound: (state, why = '') => {
+      if (handle !== 0) withText(why, (text) => module._kt_set_sound(handle, state, text));
+    },
+    tones: (isNew = false) => (handle === 0 ? [] : readJson(module._kt_tones(handle, isNew))),
     film: (from = 0, {ofClock = false} = {}, look) => whenCreated(() => openFilm(wholeNumber(from, 'film', 0), ofClock, look)),
     destroy: () => {
       cleanup.abort();

@@ -16,7 +16,12 @@ export function connectLesson(element, inside, openPlayer, language) {
   // In a sentence over the board, with a button to try again.
   function explain(error) {
     const message = language.put(sentenceOf(error));
-    const again = Object.assign(document.createElement('button'), {type: 'button', textContent: language.tr('Try again'), className: 'again', onclick: bring});
+    const again = Object.assign(document.createElement('button'), {
+      type: 'button',
+      textContent: language.tr('Try again'),
+      className: 'again',
+      onclick: bring,
+    });
     const reason = Object.assign(document.createElement('p'), {textContent: message});
     const actions = Object.assign(document.createElement('div'), {className: 'actions'});
     failure = Object.assign(document.createElement('div'), {className: 'message over'});

@@ -2,9 +2,12 @@
 import {optionsQuery, withText} from './module.js';
 
 // {id, stop} of a value of the setting `lesson`; null where it names none.
-export const lessonAddress = (module, handle, value) => withText(module, value, (text) => JSON.parse(module.UTF8ToString(module._kt_lesson_address(handle, text))));
+export const lessonAddress = (module, handle, value) =>
+  withText(module, value, (text) => JSON.parse(module.UTF8ToString(module._kt_lesson_address(handle, text))));
 
 // 'right', 'wrong', 'low', 'high' or 'unreadable': what somebody said to a question of a lesson.
 /** @param {any} module @param {number} handle @param {{kind: string, answer: string, board?: string, graph?: string}} question @param {string} said */
-export const judgeAnswer = (module, handle, {kind, answer, board, graph}, said) => withText(module, optionsQuery({kind, answer, board, graph}), (question) =>
-  withText(module, said, (text) => module.UTF8ToString(module._kt_judge(handle, question, text))));
+export const judgeAnswer = (module, handle, {kind, answer, board, graph}, said) =>
+  withText(module, optionsQuery({kind, answer, board, graph}), (question) =>
+    withText(module, said, (text) => module.UTF8ToString(module._kt_judge(handle, question, text))),
+  );

@@ -23,9 +23,12 @@ import {askForSlot, leaveSlot, shareSlots, stopWaiting, takeSlot} from './live_s
 import {connectStill} from './still.js';
 /** @import {BoardElement, Inside, Instance, LifecycleOptions, Report, State} from '../board.d.ts' */
 
-const kSoon = 300;  // milliseconds
+const kSoon = 300; // milliseconds
 
-const wait = (milliseconds) => new Promise((resolve) => { setTimeout(resolve, milliseconds); });
+const wait = (milliseconds) =>
+  new Promise((resolve) => {
+    setTimeout(resolve, milliseconds);
+  });
 
 const isCalm = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
@@ -37,9 +40,9 @@ export class Lifecycle extends EventTarget {
   lastInSight = 0;
   lastTouched = 0;
   /** @type {Instance | null} */
-  live = null;           // from its first frame on
+  live = null; // from its first frame on
   /** @type {State | null} */
-  saved = null;          // the last state, while there is no instance
+  saved = null; // the last state, while there is no instance
   #element;
   #inside;
   #language;
@@ -56,19 +59,19 @@ export class Lifecycle extends EventTarget {
   /** @type {ReturnType<typeof connectPresence> | null} */
   #presence = null;
   /** @type {AbortController | null} */
-  #living = null;        // while there is an instance
+  #living = null; // while there is an instance
   /** @type {Promise<Instance | null> | null} */
   #waking = null;
-  #generation = 0;       // counts, so that an outdated start can be recognized
-  #report = {theme: 'auto', lang: 'auto'};  // the last one
+  #generation = 0; // counts, so that an outdated start can be recognized
+  #report = {theme: 'auto', lang: 'auto'}; // the last one
   /** @type {string | null} */
-  #link = null;          // of where it was when it went back to its poster
-  #kept = '';            // the saved state from which it continues
-  #next = deferred();    // the next instance, or the current one
+  #link = null; // of where it was when it went back to its poster
+  #kept = ''; // the saved state from which it continues
+  #next = deferred(); // the next instance, or the current one
   /** @type {any} */
-  #failure = null;       // why there is none
+  #failure = null; // why there is none
   /** @type {ReturnType<typeof connectStill> | null} */
-  #still = null;         // what it offers without WebGL 2
+  #still = null; // what it offers without WebGL 2
   #isOver = false;
 
   /** @param {BoardElement} element @param {LifecycleOptions} options */
@@ -81,13 +84,19 @@ export class Lifecycle extends EventTarget {
     this.#message = message;
     this.#settings = settings;
     this.#openDialog = dialogsOf(element, {lifecycle: this, language, look, message});
-    keepKeys(inside.frame, () => this.live?.isTyping(), () => element.sound);
+    keepKeys(
+      inside.frame,
+      () => this.live?.isTyping(),
+      () => element.sound,
+    );
     this.isNear = isNear;
     if (isInSight !== null) this.cameInSight(isInSight);
   }
 
   /** @param {string} type @param {unknown} detail */
-  #send(type, detail = null) { this.dispatchEvent(new CustomEvent(type, {detail})); }
+  #send(type, detail = null) {
+    this.dispatchEvent(new CustomEvent(type, {detail}));
+  }
 
   // Resolves to the instance, or to null if there will be none.
   wake(isAsked) {
@@ -126,7 +135,7 @@ export class Lifecycle extends EventTarget {
     const kept = this.#kept;
     this.#failure = null;
     sheet.adopt(this.#inside.frame.getRootNode());
-    const canvas = this.#canvas = makeCanvas();
+    const canvas = (this.#canvas = makeCanvas());
     for (const type of ['pointerdown', 'keydown', 'wheel']) canvas.addEventListener(type, () => this.touch(), {passive: true});
     this.#inside.mirror.after(canvas);
     nameCanvas(canvas, this.#language);
@@ -136,10 +145,13 @@ export class Lifecycle extends EventTarget {
       look: this.#look.wished,
       language: this.#language,
       sound: this.#element.sound ? 1 : 0,
-      onFrame: (report) => { if (!isStale()) this.#frame(report); },
+      onFrame: (report) => {
+        if (!isStale()) this.#frame(report);
+      },
       onError: (error) => {
         if (isStale()) return;
-        if (error.kind === 'context' && !this.isInSight) this.retire();  // it comes back when it is visible
+        if (error.kind === 'context' && !this.isInSight)
+          this.retire(); // it comes back when it is visible
         else if (['abort', 'context'].includes(error.kind)) this.#fail(error);
         else tellError(this.#element, error, this.#language);
       },
@@ -151,9 +163,11 @@ export class Lifecycle extends EventTarget {
       onPresent: (isToLeave) => this.#presenter?.present(isToLeave),
     });
     this.#instance = instance;
-    await explainLate(instance.loaded, (reason) => { if (!isStale()) this.#send('explain', reason); });
+    await explainLate(instance.loaded, (reason) => {
+      if (!isStale()) this.#send('explain', reason);
+    });
     await instance.ready;
-    if (kept && !isStale()) await Promise.race([instance.arrived(), wait(kSoon)]);  // a near step should not be seen replaying
+    if (kept && !isStale()) await Promise.race([instance.arrived(), wait(kSoon)]); // a near step should not be seen replaying
     if (isStale()) return;
     canvas.classList.remove('coming');
     this.#begin(instance, kept);
@@ -170,7 +184,7 @@ export class Lifecycle extends EventTarget {
     poster.hidden = true;
     this.#send('explain');
     this.#presenter = connectPresenter(frame, (isOn) => instance.setPresenting(isOn));
-    const {signal} = this.#living = new AbortController();
+    const {signal} = (this.#living = new AbortController());
     connectPaper(space, () => instance.svgNow(this.#look.onPaper), signal);
     this.#presence = connectPresence(this.#element, this.#inside, instance, this.#language);
     this.#send('begin');
@@ -183,7 +197,8 @@ export class Lifecycle extends EventTarget {
 
   /** @param {Report} report */
   #frame(report) {
-    const before = this.#report, {style} = this.#inside.space;
+    const before = this.#report,
+      {style} = this.#inside.space;
     this.#report = report;
     this.#presenter?.frame(report);
     if (report.status === 'playing') this.#send('play');
@@ -201,7 +216,11 @@ export class Lifecycle extends EventTarget {
     this.#send('fail', {error, svg});
     if (error.kind !== 'webgl2') return this.#leaveStill();
     this.#still ??= connectStill(this.#element, {
-      inside: this.#inside, language: this.#language, look: this.#look, settings: this.#settings, draw: (svg) => this.#send('picture', svg),
+      inside: this.#inside,
+      language: this.#language,
+      look: this.#look,
+      settings: this.#settings,
+      draw: (svg) => this.#send('picture', svg),
     });
   }
 
@@ -265,13 +284,17 @@ export class Lifecycle extends EventTarget {
   }
 
   // It has its settings, but is not alive yet.
-  get isStarting() { return this.#instance !== null && this.live === null; }
+  get isStarting() {
+    return this.#instance !== null && this.live === null;
+  }
   // It plays by itself, and nobody has touched it.
   get takesTurns() {
     const {autoplay} = this.#keptSettings ?? this.#settings();
     return this.lastTouched === 0 && ![undefined, 'false'].includes(autoplay) && !isCalm();
   }
-  touch() { this.lastTouched = performance.now(); }
+  touch() {
+    this.lastTouched = performance.now();
+  }
 
   destroy() {
     if (this.#isOver) return;
@@ -295,12 +318,20 @@ export class Lifecycle extends EventTarget {
     const change = changeOf(names, {...this.live?.defaults(), ...this.#settings()});
     if (!change) return;
     const done = this.#element.setState(change);
-    if (names.includes('settings')) done?.then(() => this.#presence?.followed(this.#element.getAttribute('settings') ?? ''), () => {});
+    if (names.includes('settings'))
+      done?.then(
+        () => this.#presence?.followed(this.#element.getAttribute('settings') ?? ''),
+        () => {},
+      );
   }
 
   // Share opens, either completely or only with its checks.
-  get offersShare() { return this.live !== null || this.#still !== null; }
-  open(dialog) { return this.#openDialog(dialog); }
+  get offersShare() {
+    return this.live !== null || this.#still !== null;
+  }
+  open(dialog) {
+    return this.#openDialog(dialog);
+  }
 
   // A sentence over the board, if it lives.
   say(sentence, retry) {
@@ -308,9 +339,13 @@ export class Lifecycle extends EventTarget {
   }
 
   // Where it is, or was last, as a link has it; null before there was anything.
-  get link() { return this.live?.link() ?? this.#link; }
+  get link() {
+    return this.live?.link() ?? this.#link;
+  }
 
-  get #keptSettings() { return this.#kept ? Object.fromEntries(new URLSearchParams(this.#kept.split('\n', 1)[0])) : null; }
+  get #keptSettings() {
+    return this.#kept ? Object.fromEntries(new URLSearchParams(this.#kept.split('\n', 1)[0])) : null;
+  }
 
   // The settings of what it shows, with where it was last; null before there was anything.
   get shown() {
@@ -340,7 +375,7 @@ export class Lifecycle extends EventTarget {
   async #travel(method, ...args) {
     this.touch();
     /** @type {any} */
-    let instance = this.live ?? await this.wake(true);
+    let instance = this.live ?? (await this.wake(true));
     if (this.#isOver) return;
     if (!instance && this.#failure) throw this.#failure;
     instance ??= await this.#next.promise;
@@ -361,10 +396,12 @@ export class Lifecycle extends EventTarget {
     this.touch();
     if (this.live) return this.live[method](...args);
     if (this.#still?.calls[method]) return this.#still.calls[method](...args);
-    return heard(this.wake(true).then((instance) => {
-      if (this.#still?.calls[method]) return this.#still.calls[method](...args);
-      if (!instance && this.#failure && !this.#isOver) throw this.#failure;
-      return instance?.[method](...args);
-    }));
+    return heard(
+      this.wake(true).then((instance) => {
+        if (this.#still?.calls[method]) return this.#still.calls[method](...args);
+        if (!instance && this.#failure && !this.#isOver) throw this.#failure;
+        return instance?.[method](...args);
+      }),
+    );
   }
 }

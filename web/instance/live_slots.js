@@ -6,10 +6,10 @@
 // that would take a slow machine a tenth of a second and more. A board has: isInSight, isNear, lastInSight (a time; 0: unknown),
 // lastTouched (a time), takesTurns (it plays by itself, and nobody has touched it), retire().
 const kMaxLive = 4;
-const kStill = 150;  // milliseconds without scrolling
-const kTurn = 10_000;  // milliseconds of playback while others wait for their turn
-const living = new Map();   // board -> start time
-const waiting = new Map();  // board -> {isAsked, resolve}, longest waiting first
+const kStill = 150; // milliseconds without scrolling
+const kTurn = 10_000; // milliseconds of playback while others wait for their turn
+const living = new Map(); // board -> start time
+const waiting = new Map(); // board -> {isAsked, resolve}, longest waiting first
 
 const urgency = ([board, {isAsked}]) => 2 * isAsked + board.isInSight;
 const lastMissed = (board) => (board.isInSight ? board.lastTouched : board.lastInSight);
@@ -19,16 +19,27 @@ function boardToRetire([board, {isAsked}]) {
   const now = performance.now();
   const hadTurn = (other) => other.takesTurns && board.takesTurns && board.isInSight && now - living.get(other) >= kTurn;
   const isUnseen = (other) => other.lastInSight > 0 && !other.isInSight && (board.isInSight || !other.isNear);
-  return [...living.keys()].filter((other) => isAsked || isUnseen(other) || hadTurn(other))
+  return [...living.keys()]
+    .filter((other) => isAsked || isUnseen(other) || hadTurn(other))
     .sort((a, b) => a.isInSight - b.isInSight || lastMissed(a) - lastMissed(b) || living.get(a) - living.get(b))[0];
 }
 
 let lastScrolled = -Infinity;
 let timer = 0;
-addEventListener('scroll', () => { lastScrolled = performance.now(); }, {capture: true, passive: true});
+addEventListener(
+  'scroll',
+  () => {
+    lastScrolled = performance.now();
+  },
+  {capture: true, passive: true},
+);
 
 function shareAgain(milliseconds) {
-  if (timer === 0) timer = setTimeout(() => { timer = 0; shareSlots(); }, milliseconds);
+  if (timer === 0)
+    timer = setTimeout(() => {
+      timer = 0;
+      shareSlots();
+    }, milliseconds);
 }
 
 function isScrolling() {
@@ -47,7 +58,7 @@ function shareSlot() {
     if (leaving) living.delete(leaving);
     waiting.delete(board);
     living.set(board, performance.now());
-    leaving?.retire();  // perhaps to wait again
+    leaving?.retire(); // perhaps to wait again
     resolve(true);
     return true;
   }
@@ -55,7 +66,9 @@ function shareSlot() {
 }
 
 export function shareSlots() {
-  while (shareSlot()) { /* as many as can have one */ }
+  while (shareSlot()) {
+    /* as many as can have one */
+  }
   if ([...waiting.keys()].some((board) => board.takesTurns && board.isInSight)) shareAgain(kTurn / 4);
 }
 

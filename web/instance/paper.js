@@ -8,14 +8,18 @@ export function connectPaper(place, draw, signal) {
     picture?.remove();
     picture = null;
   };
-  addEventListener('beforeprint', () => {
-    clear();
-    const svg = draw();
-    if (!svg) return;
-    picture = svgElement(svg);
-    picture.classList.add('paper');
-    place.append(picture);
-  }, {signal});
+  addEventListener(
+    'beforeprint',
+    () => {
+      clear();
+      const svg = draw();
+      if (!svg) return;
+      picture = svgElement(svg);
+      picture.classList.add('paper');
+      place.append(picture);
+    },
+    {signal},
+  );
   addEventListener('afterprint', clear, {signal});
   signal.addEventListener('abort', clear);
 }

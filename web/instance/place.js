@@ -4,10 +4,14 @@ const kAsk = 'knights-tour-place';
 
 export function placeOn(element, {clientX, clientY}) {
   let place = {x: 0, y: 0};
-  element.addEventListener(kAsk, (event) => {
-    event.stopImmediatePropagation();
-    place = {x: event.offsetX, y: event.offsetY};
-  }, {once: true});
+  element.addEventListener(
+    kAsk,
+    (event) => {
+      event.stopImmediatePropagation();
+      place = {x: event.offsetX, y: event.offsetY};
+    },
+    {once: true},
+  );
   element.dispatchEvent(new MouseEvent(kAsk, {clientX, clientY, view: window}));
   return place;
 }

@@ -7,20 +7,21 @@ import {posters, wishes} from '../element/poster_requests.js';
 import {optionsQuery, startModule, startModuleNow, withText} from './module.js';
 import {isComing} from './wasm.js';
 
-const kPatience = 250;  // milliseconds of work on one poster before others come first
-const kMaxWork = 10_000;   // and in total: steps farther away are not shown
-const kIdle = 100;      // the longest wait for a busy page
+const kPatience = 250; // milliseconds of work on one poster before others come first
+const kMaxWork = 10_000; // and in total: steps farther away are not shown
+const kIdle = 100; // the longest wait for a busy page
 
-const isIdle = () => new Promise((resolve) => {
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(resolve, {timeout: kIdle});
-  else setTimeout(resolve, 20);
-});
+const isIdle = () =>
+  new Promise((resolve) => {
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(resolve, {timeout: kIdle});
+    else setTimeout(resolve, 20);
+  });
 
 // The picture, or null if it takes more than `most` milliseconds of work.
 async function draw(module, {settings, options}, most, rest) {
   const poster = withText(module, optionsQuery(settings), (query) => module._kt_poster_open(query));
   try {
-    for (let worked = 0; ;) {
+    for (let worked = 0; ; ) {
       const began = performance.now();
       const share = module._kt_poster_approach(poster);
       worked += performance.now() - began;
@@ -46,12 +47,17 @@ function distance({element}) {
   return Math.max(top - innerHeight, -bottom, 0);
 }
 
-let holds = 0;       // boards about to come alive, which come first
+let holds = 0; // boards about to come alive, which come first
 /** @type {(value?: unknown) => void} */
 let goOn = () => {};
 let isDrawing = false;
 
-const isFree = () => holds === 0 ? Promise.resolve() : new Promise((resolve) => { goOn = resolve; });
+const isFree = () =>
+  holds === 0
+    ? Promise.resolve()
+    : new Promise((resolve) => {
+        goOn = resolve;
+      });
 const rest = async () => {
   await isFree();
   await isIdle();
@@ -75,13 +81,15 @@ async function drawAll(module) {
     if (waiting.length === 0) return;
     const wish = (patient.length > 0 ? patient : waiting).reduce((best, each) => (distance(each) < distance(best) ? each : best));
     wishes.delete(wish);
-    const asked = wish.ask(), isSame = () => optionsQuery(wish.ask().settings) === optionsQuery(asked.settings);
+    const asked = wish.ask(),
+      isSame = () => optionsQuery(wish.ask().settings) === optionsQuery(asked.settings);
     const svg = await draw(module, asked, slow.has(wish) ? kMaxWork : kPatience, rest);
     await rest();
     if (svg === null) {
       if (!slow.has(wish)) wishes.add(wish);
       slow.add(wish);
-    } else if (wish.isWanted() && !wishes.has(wish) && isSame()) {  // otherwise it has changed in the meantime
+    } else if (wish.isWanted() && !wishes.has(wish) && isSame()) {
+      // otherwise it has changed in the meantime
       wish.show(svg);
     }
   }
@@ -92,11 +100,11 @@ export async function drawPosters() {
   if (isDrawing || holds > 0 || !isComing() || ![...wishes].some((wish) => wish.isWanted())) return;
   isDrawing = true;
   try {
-    const module = await startModule().catch(() => null);  // the live boards report errors
+    const module = await startModule().catch(() => null); // the live boards report errors
     if (module) await drawAll(module);
   } catch (error) {
     if (error.kind !== 'abort') throw error;
-    setTimeout(drawPosters);  // that board keeps its plain picture; another module draws the others
+    setTimeout(drawPosters); // that board keeps its plain picture; another module draws the others
   } finally {
     isDrawing = false;
   }
@@ -106,14 +114,21 @@ export async function drawPosters() {
 // waits only for microtasks is complete when the event that called it ends.
 export async function drawNow() {
   const wanted = [...posters].filter((wish) => wish.isWanted());
-  const module = wanted.length > 0 && await startModuleNow().catch(() => null);
+  const module = wanted.length > 0 && (await startModuleNow().catch(() => null));
   if (!module) return;
-  addEventListener('afterprint', () => {
-    for (const wish of wanted) wishes.add(wish);  // for the screen
-    drawPosters();
-  }, {once: true});
+  addEventListener(
+    'afterprint',
+    () => {
+      for (const wish of wanted) wishes.add(wish); // for the screen
+      drawPosters();
+    },
+    {once: true},
+  );
   for (const wish of wanted) {
-    const {settings, options: {width, height, ...options}} = wish.ask();
+    const {
+      settings,
+      options: {width, height, ...options},
+    } = wish.ask();
     const svg = await draw(module, {settings, options}, kMaxWork, () => null);
     if (svg !== null) wish.show(svg);
   }

@@ -22,7 +22,7 @@ function partsOf(link) {
 // `language`: see element/language.js. Returns {frame(report), followed(link), allowSound(), speak(), after a change of language; close()}.
 export function connectPresence(element, inside, instance, language) {
   const announcer = connectAnnouncer(inside.status, instance, language);
-  let mirror = {frame: (_status) => {}, changed: (_before, _after) => {}, close: () => {}};  // placeholder until it is loaded
+  let mirror = {frame: (_status) => {}, changed: (_before, _after) => {}, close: () => {}}; // placeholder until it is loaded
   let isOver = false;
   const {status, settings} = instance.getState({path: false});
   let last = {status, link: instance.link()};

@@ -1,7 +1,7 @@
 // Presents the board on the full screen or, where a page may not use that, in its full window.
 //
 // The pointer hides when it rests, and the screen stays on during playback.
-const kRest = 2000;  // milliseconds
+const kRest = 2000; // milliseconds
 
 // `frame` is the frame of the element, which gets an event `presenting` at each change; set(isOn) tells the canvas. Returns
 // {present(isToLeave), frame(report), close()}.
@@ -11,11 +11,11 @@ export function connectPresenter(frame, set) {
   const {signal} = cleanup;
   let isOn = false;
   /** @type {HTMLElement | null} */
-  let stand = null;  // placeholder in the page for a frame that fills the window
+  let stand = null; // placeholder in the page for a frame that fills the window
   let timer = 0;
   let isPlaying = false;
   /** @type {Promise<WakeLockSentinel | null> | null} */
-  let lock = null;   // the promise of a wake lock
+  let lock = null; // the promise of a wake lock
 
   function fill() {
     stand = document.createElement('div');
@@ -78,9 +78,21 @@ export function connectPresenter(frame, set) {
   }
 
   frame.addEventListener('pointermove', rest, {signal});
-  document.addEventListener('fullscreenchange', () => { if (!stand && !host.matches(':fullscreen')) end(); }, {signal});
+  document.addEventListener(
+    'fullscreenchange',
+    () => {
+      if (!stand && !host.matches(':fullscreen')) end();
+    },
+    {signal},
+  );
   document.addEventListener('visibilitychange', keepAwake, {signal});
-  addEventListener('keydown', ({key}) => { if (key === 'Escape' && stand) end(); }, {signal, capture: true});
+  addEventListener(
+    'keydown',
+    ({key}) => {
+      if (key === 'Escape' && stand) end();
+    },
+    {signal, capture: true},
+  );
   return {
     present: (isToLeave) => {
       if (isOn) end();

@@ -6,9 +6,11 @@ import {sentenceOf} from '../element/failure.js';
 import {loadPart} from '../element/files.js';
 import {tellError} from '../element/tell.js';
 
-const kAbsent = 0, kOff = 1, kOn = 2;  // Sound::State of src/app/snapshot/commands.h
+const kAbsent = 0,
+  kOff = 1,
+  kOn = 2; // Sound::State of src/app/snapshot/commands.h
 
-const sounding = new WeakSet();  // elements
+const sounding = new WeakSet(); // elements
 
 // `language`: see element/language.js; say(text): see announcer.js. Returns {allow(), when the attribute may be another; frame(status, state), as the
 // instance reports them; close()}.
@@ -29,7 +31,8 @@ export function connectSound(element, instance, language, say) {
   }
 
   function turn(next) {
-    const isOn = next === kOn, isNew = isOn !== sounding.has(element);
+    const isOn = next === kOn,
+      isNew = isOn !== sounding.has(element);
     state = next;
     player?.close();
     player = null;

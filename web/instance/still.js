@@ -10,11 +10,17 @@ import {posterOf} from './posters.js';
 // has other settings; speak(): the language is another one; close()}. draw(svg) shows a picture in the board's place.
 export function connectStill(element, {inside, language, look, settings: given, draw}) {
   const check = Object.assign(document.createElement('button'), {type: 'button', onclick: () => element.share()});
-  const lesson = connectLesson(element, inside, (lessons) => lessons.openStillPlayer(element, inside, {show, judge: judgeSaid}, language), language);
+  const lesson = connectLesson(
+    element,
+    inside,
+    (lessons) => lessons.openStillPlayer(element, inside, {show, judge: judgeSaid}, language),
+    language,
+  );
 
   async function show(settings) {
     still.settings = {...given(), ...settings};
-    const shown = still.settings, svg = await posterOf({settings: shown, options: look.ofPoster});
+    const shown = still.settings,
+      svg = await posterOf({settings: shown, options: look.ofPoster});
     if (still.settings === shown) draw(svg);
   }
 
@@ -23,15 +29,23 @@ export function connectStill(element, {inside, language, look, settings: given, 
   // The text that the WebAssembly returns for a tour.
   async function judge(text, board, ask) {
     const module = await startModule();
-    withText(module, language.locale, (locale) => withText(module, language.catalogue, (words) => module._kt_speak(0, locale, words, 0, 0)));
-    return withText(module, String(text), (tour) => withText(module, String(board), (size) => module.UTF8ToString(ask(module, tour, size))));
+    withText(module, language.locale, (locale) =>
+      withText(module, language.catalogue, (words) => module._kt_speak(0, locale, words, 0, 0)),
+    );
+    return withText(module, String(text), (tour) =>
+      withText(module, String(board), (size) => module.UTF8ToString(ask(module, tour, size))),
+    );
   }
 
   const still = {
     settings: null,
     calls: {
-      checkTour: async (text, board = '') => JSON.parse(await judge(text, board, (module, ...tour) => module._kt_check_tour(0, ...tour))),
-      drawTour: (text, board = '', options = {}) => judge(text, board, (module, ...tour) => withText(module, optionsQuery(options), (query) => module._kt_check_picture(0, ...tour, query))),
+      checkTour: async (text, board = '') =>
+        JSON.parse(await judge(text, board, (module, ...tour) => module._kt_check_tour(0, ...tour))),
+      drawTour: (text, board = '', options = {}) =>
+        judge(text, board, (module, ...tour) =>
+          withText(module, optionsQuery(options), (query) => module._kt_check_picture(0, ...tour, query)),
+        ),
     },
     follow: async () => {
       const {lesson: value} = given();

@@ -7,15 +7,23 @@ import {inflated} from '../element/inflate.js';
 import {id} from '../element/fill_in.js';
 import {parts} from '../parts.js';
 
-const kEmpty = Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0);  // the smallest module
+const kEmpty = Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0); // the smallest module
 
 const unpack = async (base64) => WebAssembly.compile(await inflated(base64));
 
 async function faultOf(file, error) {
   if (error instanceof Fault) return error;
   if (!(error instanceof WebAssembly.CompileError)) return missing(file);
-  const isAllowed = await WebAssembly.compile(kEmpty).then(() => true, () => false);
-  return isAllowed ? damaged(file) : new Fault([id('this page\'s security policy does not allow WebAssembly')], [id("ask the page's owner to add 'wasm-unsafe-eval' to its script-src")]);
+  const isAllowed = await WebAssembly.compile(kEmpty).then(
+    () => true,
+    () => false,
+  );
+  return isAllowed
+    ? damaged(file)
+    : new Fault(
+        [id("this page's security policy does not allow WebAssembly")],
+        [id("ask the page's owner to add 'wasm-unsafe-eval' to its script-src")],
+      );
 }
 
 async function compile(file, address, signal) {
@@ -24,11 +32,14 @@ async function compile(file, address, signal) {
   if (!response.ok) throw new Fault([id('the server returned status {0} for {1}'), response.status, file]);
   // A server that does not know the type must not prevent the board from working.
   const known = /^application\/wasm\b/.test(response.headers.get('Content-Type') ?? '');
-  return known && WebAssembly.compileStreaming ? WebAssembly.compileStreaming(response)
+  return known && WebAssembly.compileStreaming
+    ? WebAssembly.compileStreaming(response)
     : WebAssembly.compile(await response.arrayBuffer());
 }
 
-const kFile = 'visualizer.wasm', kPart = 'wasm', kPackedFile = `${kFile}.js`;
+const kFile = 'visualizer.wasm',
+  kPart = 'wasm',
+  kPackedFile = `${kFile}.js`;
 
 // The page's security policy refused the fetch. The event arrives a moment after the failure.
 let isForbidden = false;
@@ -40,7 +51,12 @@ addEventListener('securitypolicyviolation', ({effectiveDirective, blockedURI}) =
 const mayBeMissing = () => Boolean(parts.importers) || !parts.base.startsWith(`${self.origin}/`);
 
 const packed = () => loadPart(kPart, {file: kPackedFile, read: unpack});
-const fetched = () => loadFile(kFile, (...where) => compile(kFile, ...where).catch(async (error) => { throw await faultOf(kFile, error); }));
+const fetched = () =>
+  loadFile(kFile, (...where) =>
+    compile(kFile, ...where).catch(async (error) => {
+      throw await faultOf(kFile, error);
+    }),
+  );
 
 async function packedIfForbidden(failure) {
   await new Promise((resolve) => setTimeout(resolve));
@@ -54,21 +70,24 @@ function load() {
 }
 
 let compiled = null;
-let arrived = null;  // the compiled module
+let arrived = null; // the compiled module
 
 // True once the WebAssembly has been requested.
 export const isComing = () => compiled !== null;
 
 // Resolves to the WebAssembly.Module. A failure is forgotten, so the next call tries again.
-export const compileOnce = () => compiled ??= load().then((module) => arrived = module).catch((error) => {
-  compiled = null;
-  throw error;
-});
+export const compileOnce = () =>
+  (compiled ??= load()
+    .then((module) => (arrived = module))
+    .catch((error) => {
+      compiled = null;
+      throw error;
+    }));
 
 // The WebAssembly.Module, at once: see readNow().
 export function compileNow() {
   if (arrived) return arrived;
-  if (parts.hashes) throw missing(kFile);  // no hash can be checked at once
+  if (parts.hashes) throw missing(kFile); // no hash can be checked at once
   const bytes = Uint8Array.from(readNow(kFile, 'text/plain; charset=x-user-defined'), (character) => character.charCodeAt(0));
   arrived = new WebAssembly.Module(bytes);
   compiled ??= Promise.resolve(arrived);

@@ -2,9 +2,12 @@
 import {searchKeys} from '#tables';
 import {placeOn} from '../instance/place.js';
 
-const kLongestWalk = 8;  // seconds: of a longer one only the end is shown
+const kLongestWalk = 8; // seconds: of a longer one only the end is shown
 
-const rest = (milliseconds) => new Promise((resolve) => { setTimeout(resolve, milliseconds); });
+const rest = (milliseconds) =>
+  new Promise((resolve) => {
+    setTimeout(resolve, milliseconds);
+  });
 const isCalm = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 // The current step; for compared boards, the time of their clock.
@@ -15,7 +18,7 @@ export class LessonBoard {
   #instance;
   #language;
   #asks = false;
-  #turn = 0;        // counts, so that an outdated walk can be recognized
+  #turn = 0; // counts, so that an outdated walk can be recognized
 
   // `language`: of the annotations.
   constructor(element, instance, language) {
@@ -25,12 +28,17 @@ export class LessonBoard {
   }
 
   // Cancels whatever is on its way.
-  leave() { ++this.#turn; }
+  leave() {
+    ++this.#turn;
+  }
 
   // `asks`: from now on the sentence hides the answer, until another stop or answer.
   mark(marks, asks = this.#asks) {
     this.#asks = asks;
-    this.#instance.annotate(marks.map(({text = '', ...mark}) => ({...mark, text: this.#language.tr(text)})), asks);
+    this.#instance.annotate(
+      marks.map(({text = '', ...mark}) => ({...mark, text: this.#language.tr(text)})),
+      asks,
+    );
   }
 
   // To a stop or an answer, as `show` says; who plays, or is asked, takes over from there. `address`: of the stop, as the setting
@@ -57,7 +65,9 @@ export class LessonBoard {
     return turn === this.#turn;
   }
 
-  async #go({to, until}) { return until === undefined ? this.#instance.seek(to) : this.#instance.runUntil(until); }
+  async #go({to, until}) {
+    return until === undefined ? this.#instance.seek(to) : this.#instance.runUntil(until);
+  }
 
   // Step by step, as far as the run would go; starts at the shown step if that is on the way.
   async #walk(run, turn, shown) {
@@ -72,7 +82,9 @@ export class LessonBoard {
     }
   }
 
-  judge(question, said) { return this.#instance.judge(question, said); }
+  judge(question, said) {
+    return this.#instance.judge(question, said);
+  }
 
   // The name of the square at a point of the window; empty beside the board, and on a graph.
   squareAt(point) {

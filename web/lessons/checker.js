@@ -9,16 +9,24 @@ const unpack = async (base64) => WebAssembly.compile(await inflated(base64));
 
 async function start() {
   const compiled = await loadPart('lessonChecker', {file: 'lesson-checker.wasm.js', read: unpack});
-  return new Promise((resolve, reject) => createChecker({
-    locateFile: (name) => name,
-    instantiateWasm: (imports, receive) => {
-      WebAssembly.instantiate(/** @type {WebAssembly.Module} */ (compiled), imports).then((instance) => receive({exports: guardExports(instance.exports, ({message}) => stopped(message))}, compiled), reject);
-      return {};
-    },
-  }).then(resolve, reject));
+  return new Promise((resolve, reject) =>
+    createChecker({
+      locateFile: (name) => name,
+      instantiateWasm: (imports, receive) => {
+        WebAssembly.instantiate(/** @type {WebAssembly.Module} */ (compiled), imports).then(
+          (instance) => receive({exports: guardExports(instance.exports, ({message}) => stopped(message))}, compiled),
+          reject,
+        );
+        return {};
+      },
+    }).then(resolve, reject),
+  );
 }
 
-const pause = () => new Promise((resolve) => { setTimeout(resolve); });
+const pause = () =>
+  new Promise((resolve) => {
+    setTimeout(resolve);
+  });
 
 // In the language of element/language.js.
 function speak(module, {locale, catalogue}) {
@@ -37,11 +45,14 @@ export async function checkLesson(text, {language = null, forSheet = false, onPr
   const fault = module.UTF8ToString(module._kt_lesson_open(pointer, forSheet));
   module._free(pointer);
   if (fault) return {faults: [fault], lesson: null};
-  for (let share = 0; share < 1;) {
+  for (let share = 0; share < 1; ) {
     share = module._kt_lesson_work();
     onProgress(share);
     await pause();
     signal?.throwIfAborted();
   }
-  return {faults: module.UTF8ToString(module._kt_lesson_faults()).split('\n').filter(Boolean), lesson: JSON.parse(module.UTF8ToString(module._kt_lesson_played()))};
+  return {
+    faults: module.UTF8ToString(module._kt_lesson_faults()).split('\n').filter(Boolean),
+    lesson: JSON.parse(module.UTF8ToString(module._kt_lesson_played())),
+  };
 }

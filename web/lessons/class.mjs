@@ -16,9 +16,21 @@ const sum = (minutes) => minutes.reduce((all, each) => all + each, 0);
 
 function stopNode({lesson, number, from, minutes}, {locale, tr, say: phrase}) {
   const {title, question, notes} = lesson.stops[number - 1];
-  const asked = question ? [['p', {}, `${tr(question.ask)} `, ['b', {}, phrase('The answer is: {0}.', answerOf(question, {tr, phrase}))]]] : [];
-  return ['li', {}, ['span', {class: 'clock'}, `${from}–${from + minutes}`],
-    ['div', {}, ['h3', {}, ['a', {href: playerLink(locale, `${lesson.id}.${number}`)}, tr(title)]], ...asked, ['p', {class: 'said'}, tr(notes)]]];
+  const asked = question
+    ? [['p', {}, `${tr(question.ask)} `, ['b', {}, phrase('The answer is: {0}.', answerOf(question, {tr, phrase}))]]]
+    : [];
+  return [
+    'li',
+    {},
+    ['span', {class: 'clock'}, `${from}–${from + minutes}`],
+    [
+      'div',
+      {},
+      ['h3', {}, ['a', {href: playerLink(locale, `${lesson.id}.${number}`)}, tr(title)]],
+      ...asked,
+      ['p', {class: 'said'}, tr(notes)],
+    ],
+  ];
 }
 
 function nodesOf(lessons, language) {
@@ -26,7 +38,12 @@ function nodesOf(lessons, language) {
   let clock = 0;
   return kPath.flatMap(([id, stops]) => {
     const lesson = lessons.find((each) => each.id === id);
-    const heading = ['h2', {}, ['span', {class: 'clock'}, phrase('{0}–{1} min', clock, clock + sum(Object.values(stops)))], tr(lesson.title)];
+    const heading = [
+      'h2',
+      {},
+      ['span', {class: 'clock'}, phrase('{0}–{1} min', clock, clock + sum(Object.values(stops)))],
+      tr(lesson.title),
+    ];
     const items = Object.entries(stops).map(([number, minutes]) => {
       const from = clock;
       clock += minutes;
@@ -42,11 +59,18 @@ export function classPages(lessons) {
   return lessonTranslations().map((language) => {
     const {tr, say: phrase} = language;
     return paperPage({
-      name: 'class', language, title: tr('A 45-minute class'), note: tr('Print this page.'),
+      name: 'class',
+      language,
+      title: tr('A 45-minute class'),
+      note: tr('Print this page.'),
       nodes: [
         ['h1', {}, tr('A 45-minute class')],
         ['p', {}, tr('One path through the lessons, from the first move to a rule that finds a tour at once.')],
-        ['p', {}, tr('Each stop is a link. The minutes are a guide. For the projector, press Present in full screen below the board.')],
+        [
+          'p',
+          {},
+          tr('Each stop is a link. The minutes are a guide. For the projector, press Present in full screen below the board.'),
+        ],
         ...nodesOf(lessons, language),
         ['p', {class: 'homework'}, ['a', {href: `${kHomework}.html`}, phrase('Homework: {0}', tr(homework.title))]],
       ],

@@ -9,11 +9,14 @@ import {printSheet} from './paper.js';
 
 // The votes of a class, `hands` for the choices of each stop; without a class, the reader's first tries.
 export function resultOf({stops}, answers, hands, language) {
-  const phrase = sayIn(language), asked = stops.filter(({question}) => question).length;
+  const phrase = sayIn(language),
+    asked = stops.filter(({question}) => question).length;
   if (asked === 0) return language.tr('This lesson had no questions.');
   if (!hands) {
     const right = Object.values(answers).filter((answer) => answer.right).length;
-    return right === asked ? phrase('Well done! You got {0} of {1} right on the first try.', right, asked) : phrase('You got {0} of {1} right on the first try.', right, asked);
+    return right === asked
+      ? phrase('Well done! You got {0} of {1} right on the first try.', right, asked)
+      : phrase('You got {0} of {1} right on the first try.', right, asked);
   }
   const right = [...hands].map(([at, counts]) => counts[stops[at].question.choices.findIndex((choice) => choice.right)]);
   const all = votesIn([...hands.values()].flat());
@@ -22,11 +25,17 @@ export function resultOf({stops}, answers, hands, language) {
 
 // Prints the sheet of a user's own lesson; ours have their pages.
 function printer(source, root, language, signal) {
-  const name = language.tr('Print a homework sheet'), phrase = sayIn(language);
+  const name = language.tr('Print a homework sheet'),
+    phrase = sayIn(language);
   const print = button(name, async () => {
     print.disabled = true;
     try {
-      await printSheet(source, root, language, {signal, onProgress: (share) => { print.textContent = phrase('Creating the sheet: {0}%', Math.round(share * 100)); }});
+      await printSheet(source, root, language, {
+        signal,
+        onProgress: (share) => {
+          print.textContent = phrase('Creating the sheet: {0}%', Math.round(share * 100));
+        },
+      });
     } catch (error) {
       if (!signal.aborted) print.after(make('p', {role: 'alert'}, language.put(sentenceOf(error))));
     }
@@ -38,11 +47,29 @@ function printer(source, root, language, signal) {
 
 // `result`: a sentence; open(id) opens another lesson, restart() this one; `root`: where a sheet is printed from.
 export function makeEnd({id, source}, {result, language, open, restart, root, signal}) {
-  const {tr} = language, place = lessons.findIndex((lesson) => lesson.id === id), following = place >= 0 ? lessons[place + 1] : null;
+  const {tr} = language,
+    place = lessons.findIndex((lesson) => lesson.id === id),
+    following = place >= 0 ? lessons[place + 1] : null;
   const content = [make('h2', {tabIndex: -1}, tr('Lesson complete')), make('p', {}, result)];
-  if (following) content.push(make('p', {}, tr('Up next:')), button(tr(following.title), () => open(following.id), true));
+  if (following)
+    content.push(
+      make('p', {}, tr('Up next:')),
+      button(tr(following.title), () => open(following.id), true),
+    );
   content.push(make('p', {}), button(tr('Start from the beginning'), restart));
   if (place < 0) content.push(make('p', {}), printer(source, root, language, signal));
-  if (parts.base.startsWith('http')) content.push(make('p', {}), make('p', {}, make('a', {href: `${parts.base}lessons/index.html`, target: '_blank', rel: 'noopener'}, tr('All lessons, with homework sheets'))));
+  if (parts.base.startsWith('http'))
+    content.push(
+      make('p', {}),
+      make(
+        'p',
+        {},
+        make(
+          'a',
+          {href: `${parts.base}lessons/index.html`, target: '_blank', rel: 'noopener'},
+          tr('All lessons, with homework sheets'),
+        ),
+      ),
+    );
   return content;
 }

@@ -14,7 +14,11 @@ import {openPlayer} from './player.js';
 import {StillBoard} from './still.js';
 
 parts.lessons ??= {
-  openPlayer: (element, inside, instance, language) => openPlayer(element, inside, new LessonBoard(element, instance, language), language),
+  openPlayer: (element, inside, instance, language) =>
+    openPlayer(element, inside, new LessonBoard(element, instance, language), language),
   openStillPlayer: (element, inside, host, language) => openPlayer(element, inside, new StillBoard(host), language),
-  checkLesson, lessonOf, stopOf, packed,
+  checkLesson,
+  lessonOf,
+  stopOf,
+  packed,
 };

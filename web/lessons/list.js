@@ -21,14 +21,18 @@ async function speak() {
   await loadLessonWords({locale});
   const language = {locale, tr: (text) => parts.catalogues[locale].get(text) ?? text};
   wordsOf('title, h1, .lead, .lessons b, .lessons p, .device')(language);
-  for (const minutes of document.querySelectorAll('[data-minutes]')) minutes.textContent = sayIn(language)(kMinutes, Number(minutes.getAttribute('data-minutes')));
-  if (LESSON_LANGUAGES.includes(locale)) for (const link of document.querySelectorAll('.facts a, .paper')) link.setAttribute('href', `${locale}/${link.getAttribute('href')}`);
+  for (const minutes of document.querySelectorAll('[data-minutes]'))
+    minutes.textContent = sayIn(language)(kMinutes, Number(minutes.getAttribute('data-minutes')));
+  if (LESSON_LANGUAGES.includes(locale))
+    for (const link of document.querySelectorAll('.facts a, .paper'))
+      link.setAttribute('href', `${locale}/${link.getAttribute('href')}`);
   document.documentElement.lang = locale;
   return language;
 }
 
 function showDevice(language) {
-  const {locale, tr} = language, phrase = sayIn(language);
+  const {locale, tr} = language,
+    phrase = sayIn(language);
   const device = /** @type {HTMLElement} */ (document.querySelector('.device'));
   const list = /** @type {HTMLElement} */ (device.querySelector('ul'));
   const itemOf = ({letters, title}) => {
@@ -42,9 +46,13 @@ function showDevice(language) {
     return item;
   };
   list.replaceChildren(...storedLessons().map(itemOf));
-  device.querySelector('.start-over')?.addEventListener('click', () => askToStartOver(document.body, language, () => location.reload()));
+  device
+    .querySelector('.start-over')
+    ?.addEventListener('click', () => askToStartOver(document.body, language, () => location.reload()));
   device.hidden = false;
 }
 
-parts.base = new URL('..', parts.base).href;  // of the files
-speak().catch(() => kEnglish).then(showDevice);
+parts.base = new URL('..', parts.base).href; // of the files
+speak()
+  .catch(() => kEnglish)
+  .then(showDevice);

@@ -1,6 +1,6 @@
 // Writes dist/lessons: the page of all lessons, each with a picture that the program has drawn; and in every language a sheet of each to
 // print, a path for a class, answer cards for phones, and the speaker's window.
-import {moveOrders} from '#tables';  // written by the same build
+import {moveOrders} from '#tables'; // written by the same build
 import {mkdir, writeFile} from 'node:fs/promises';
 import {dirname, join} from 'node:path';
 import {translationOf} from '../element/say.js';
@@ -16,8 +16,12 @@ const kPicture = {width: 320, height: 320};
 const kSchemes = {light: 'in-the-light', dark: 'in-the-dark'};
 
 export const escaped = (text) => String(text).replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;');
-export const inPage = (svg, name) => svg.replace(/^<svg[^>]*(viewBox="[^"]*")([^>]*)>/, (_, box, rest) =>
-  `<svg class="${name}" aria-hidden="true" ${box}${rest.replace(/ width="[^"]*"/, '').replace(/ height="[^"]*"/, '')}>`);
+export const inPage = (svg, name) =>
+  svg.replace(
+    /^<svg[^>]*(viewBox="[^"]*")([^>]*)>/,
+    (_, box, rest) =>
+      `<svg class="${name}" aria-hidden="true" ${box}${rest.replace(/ width="[^"]*"/, '').replace(/ height="[^"]*"/, '')}>`,
+  );
 
 // The stop that best shows the topic of the lesson: the one with the longest path before the end.
 function shownStop({stops}) {
@@ -91,10 +95,19 @@ export async function writeLessonPages(dist) {
     return Object.keys(kSchemes).map((theme) => ({settings, options: {...kPicture, theme}}));
   });
   const pictures = draw(asked);
-  const cards = lessons.map((lesson) => card(lesson, Object.values(kSchemes).map((name) => inPage(pictures.shift(), name))));
+  const cards = lessons.map((lesson) =>
+    card(
+      lesson,
+      Object.values(kSchemes).map((name) => inPage(pictures.shift(), name)),
+    ),
+  );
   await mkdir(join(dist, 'lessons'), {recursive: true});
   await writeFile(join(dist, 'lessons/index.html'), page(cards));
-  for (const {path, html} of [...sheetPages(lessons, playedExercises(lessons), moveOrders), ...classPages(lessons), ...classroomPages()]) {
+  for (const {path, html} of [
+    ...sheetPages(lessons, playedExercises(lessons), moveOrders),
+    ...classPages(lessons),
+    ...classroomPages(),
+  ]) {
     const file = join(dist, 'lessons', path);
     await mkdir(dirname(file), {recursive: true});
     await writeFile(file, html);

@@ -34,7 +34,11 @@ function boardOf(svg) {
 export async function printSheet(text, root, language, {onProgress = (_share) => {}, signal = null} = {}) {
   const phrase = sayIn(language);
   const {lesson} = await checkLesson(text, {forSheet: true, onProgress: (share) => onProgress(share / 3), signal});
-  const {lesson: exercises} = await checkLesson(JSON.stringify(exerciseLesson(lesson)), {forSheet: true, onProgress: (share) => onProgress((1 + share) / 3), signal});
+  const {lesson: exercises} = await checkLesson(JSON.stringify(exerciseLesson(lesson)), {
+    forSheet: true,
+    onProgress: (share) => onProgress((1 + share) / 3),
+    signal,
+  });
   const {pictures, nodes} = homeworkOf(lesson, exercises, moveOrders, {tr: language.tr, phrase});
   const {posterOf} = await loadPart('visualizer');
   const drawn = [];
@@ -43,5 +47,11 @@ export async function printSheet(text, root, language, {onProgress = (_share) =>
     onProgress((2 + drawn.length / pictures.length) / 3);
     drawn.push(boardOf(await posterOf(picture)));
   }
-  printPaper({root, title: phrase('Homework: {0}', lesson.title), locale: language.locale, style, fill: (page) => page.body.append(...nodes.map((node) => elementOf(page, node, drawn)))});
+  printPaper({
+    root,
+    title: phrase('Homework: {0}', lesson.title),
+    locale: language.locale,
+    style,
+    fill: (page) => page.body.append(...nodes.map((node) => elementOf(page, node, drawn))),
+  });
 }

@@ -26,10 +26,11 @@ import {parts} from '../parts.js';
 import style from './style.css';
 /** @import {Sentence} from '../board.d.ts' */
 
-const kNarrow = 620;  // CSS pixels: below it the lesson is above the controls of the board
-const kMaxFit = 1.25, kMinFit = 0.7;  // of the type in a presentation
-const kFaults = 5;    // shown for a refused lesson
-const kClass = 'knights-tour/class';  // {on: true}: questions count the hands of a class
+const kNarrow = 620; // CSS pixels: below it the lesson is above the controls of the board
+const kMaxFit = 1.25,
+  kMinFit = 0.7; // of the type in a presentation
+const kFaults = 5; // shown for a refused lesson
+const kClass = 'knights-tour/class'; // {on: true}: questions count the hands of a class
 
 const sheet = sheetOf(style);
 
@@ -40,22 +41,22 @@ class Player {
   #language;
   #phrase;
   /** @type {Sentence | null} */
-  #unsaid = null;    // a sentence: why it is in English
+  #unsaid = null; // a sentence: why it is in English
   #end = new AbortController();
   #parts;
   /** @type {string | null} */
-  #key = null;       // of the shown lesson, as in the setting
+  #key = null; // of the shown lesson, as in the setting
   /** @type {any} */
-  #lesson = null;    // as src/app/lessons/played_lesson.h has it; somebody's own has its `source`, too
-  #id = '';          // under which its progress is stored
+  #lesson = null; // as src/app/lessons/played_lesson.h has it; somebody's own has its `source`, too
+  #id = ''; // under which its progress is stored
   #at = 0;
   /** @type {ReturnType<typeof makeQuestion> | null} */
   #question = null;
   /** @type {number | null} */
-  #asked = null;     // the stop requested last; null: where the reader was
-  #turn = 0;         // counts, so that an outdated lesson can be recognized
+  #asked = null; // the stop requested last; null: where the reader was
+  #turn = 0; // counts, so that an outdated lesson can be recognized
   #isClass = kept(kClass).on === true;
-  #hands = new Map();  // of a class, for each stop: how many for each choice
+  #hands = new Map(); // of a class, for each stop: how many for each choice
   #speaker;
 
   constructor(element, inside, board, language) {
@@ -67,14 +68,21 @@ class Player {
     sheet.adopt(inside.frame.getRootNode());
     this.#parts = this.#make();
     this.#speaker = new Speaker(element, inside.frame, language, {
-      calls: {next: () => this.#forward(), back: () => this.#go(this.#at - 1), again: () => this.#go(this.#at), undo: () => this.#element.step(-1)},
-      told: () => this.#told(), changed: () => this.#label(),
+      calls: {
+        next: () => this.#forward(),
+        back: () => this.#go(this.#at - 1),
+        again: () => this.#go(this.#at),
+        undo: () => this.#element.step(-1),
+      },
+      told: () => this.#told(),
+      changed: () => this.#label(),
     });
   }
 
   #make() {
     const {frame} = this.#inside;
-    const {signal} = this.#end, {tr} = this.#language;
+    const {signal} = this.#end,
+      {tr} = this.#language;
     const name = make('p', {id: 'lesson-name'});
     const progress = make('progress', {'aria-label': tr('Lesson progress')});
     const body = make('div', {className: 'body', tabIndex: -1, 'aria-live': 'polite'});
@@ -92,14 +100,23 @@ class Player {
     close.classList.add('close');
     close.setAttribute('aria-label', tr('Close the lesson'));
     const footer = make('footer', {}, back, again, undo, next);
-    const all = make('section', {className: 'lesson', 'aria-labelledby': 'lesson-name'},
-      make('div', {className: 'sheet'}, make('header', {}, name, group, close), progress, body, footer));
+    const all = make(
+      'section',
+      {className: 'lesson', 'aria-labelledby': 'lesson-name'},
+      make('div', {className: 'sheet'}, make('header', {}, name, group, close), progress, body, footer),
+    );
     all.setAttribute('part', 'lesson');
     all.dir = 'ltr';
     frame.addEventListener('keydown', (event) => this.#press(event), {capture: true, signal});
     frame.addEventListener('presenting', () => this.#label(), {signal});
     // A click on plain text leaves the focus to the page, and a remote control must work there, too.
-    document.addEventListener('keydown', (event) => { if (event.target === document.body && this.#isPresenting) this.#press(event); }, {signal});
+    document.addEventListener(
+      'keydown',
+      (event) => {
+        if (event.target === document.body && this.#isPresenting) this.#press(event);
+      },
+      {signal},
+    );
     const observer = new ResizeObserver(() => {
       frame.classList.toggle('narrow', this.#key !== null && frame.clientWidth < kNarrow);
       this.#fit();
@@ -110,7 +127,9 @@ class Player {
     return {all, name, progress, body, back, again, undo, next, group, footer};
   }
 
-  get #isPresenting() { return this.#inside.frame.classList.contains('presenting'); }
+  get #isPresenting() {
+    return this.#inside.frame.classList.contains('presenting');
+  }
 
   // In a presentation the keys of a remote control change the stop wherever the focus is, otherwise only with the focus in the lesson.
   // The letters of a class count there only, because the board has some of them as keys of its own.
@@ -128,7 +147,9 @@ class Player {
     else if (by) this.#go(this.#at - 1);
   }
 
-  get #hint() { return this.#language.tr('Press Page Down again to go on.'); }
+  get #hint() {
+    return this.#language.tr('Press Page Down again to go on.');
+  }
 
   // In a presentation or with a class, no question is skipped.
   get #answersFirst() {
@@ -151,8 +172,13 @@ class Player {
   // What Next says, and the speaker's window, after anything that they depend on.
   #label() {
     if (!this.#lesson) return;
-    const {all, group, next} = this.#parts, {tr} = this.#language;
-    next.textContent = this.#answersFirst ? tr('Show the answer') : this.#at + 1 < this.#lesson.stops.length ? tr('Next') : tr('Finish');
+    const {all, group, next} = this.#parts,
+      {tr} = this.#language;
+    next.textContent = this.#answersFirst
+      ? tr('Show the answer')
+      : this.#at + 1 < this.#lesson.stops.length
+        ? tr('Next')
+        : tr('Finish');
     group.setAttribute('aria-pressed', this.#isClass);
     all.classList.toggle('asking', this.#answersFirst);
     all.classList.toggle('spoken', this.#speaker.isOpen);
@@ -165,18 +191,28 @@ class Player {
   // As classroom/channel.js has it.
   #told() {
     if (!this.#lesson) return null;
-    const {name, back, undo, next} = this.#parts, {tr} = this.#language, {stops} = this.#lesson;
-    const {title = '', notes = ''} = stops[this.#at] ?? {}, isOver = this.#at === stops.length;
+    const {name, back, undo, next} = this.#parts,
+      {tr} = this.#language,
+      {stops} = this.#lesson;
+    const {title = '', notes = ''} = stops[this.#at] ?? {},
+      isOver = this.#at === stops.length;
     return {
-      name: name.textContent, title: isOver ? tr('Lesson complete') : tr(title), notes: notes && tr(notes), following: tr(stops[this.#at + 1]?.title ?? ''),
-      label: next.textContent, isFirst: back.disabled, isOver, canUndo: !undo.hidden,
+      name: name.textContent,
+      title: isOver ? tr('Lesson complete') : tr(title),
+      notes: notes && tr(notes),
+      following: tr(stops[this.#at + 1]?.title ?? ''),
+      label: next.textContent,
+      isFirst: back.disabled,
+      isOver,
+      canUndo: !undo.hidden,
     };
   }
 
   // `anew`: also goes to the current stop again.
   async show(lesson, anew = false) {
     if (!lesson) return this.#hide();
-    const {id: key, stop} = movedFrom(lesson), at = stop === null ? null : stop - 1;
+    const {id: key, stop} = movedFrom(lesson),
+      at = stop === null ? null : stop - 1;
     this.#asked = at;
     if (key === this.#key) {
       if (this.#lesson && (anew || (at !== null && at !== this.#at))) this.#go(at ?? this.#at);
@@ -188,20 +224,26 @@ class Player {
     const turn = ++this.#turn;
     this.#inside.frame.classList.add('taught');
     this.#inside.frame.classList.toggle('narrow', this.#inside.frame.clientWidth < kNarrow);
-    this.#fill(this.#language.tr('Lesson'), [], {});  // removes everything of another lesson, including buttons
+    this.#fill(this.#language.tr('Lesson'), [], {}); // removes everything of another lesson, including buttons
     this.#inside.frame.append(this.#parts.all);
     try {
       await this.#loadWords();
       const found = key.startsWith('.') ? await this.#own(key.slice(1), turn) : lessons.find((each) => each.id === key);
       if (turn !== this.#turn) return;
-      if (!found) throw new VisualizerError('setting', [id("There is no lesson '{0}'. The lessons are {1}."), key, lessons.map((each) => each.id).join(', ')]);
+      if (!found)
+        throw new VisualizerError('setting', [
+          id("There is no lesson '{0}'. The lessons are {1}."),
+          key,
+          lessons.map((each) => each.id).join(', '),
+        ]);
       this.#lesson = found;
     } catch (error) {
       if (turn === this.#turn) this.#refuse(error);
       return;
     }
     this.#id = key.startsWith('.') ? `${this.#lesson.id}~${key.slice(1, 17)}` : key;
-    const {stops} = this.#lesson, {stop: left} = progressOf(this.#id);
+    const {stops} = this.#lesson,
+      {stop: left} = progressOf(this.#id);
     this.#go(Math.min(this.#asked ?? (left < stops.length ? left : 0), stops.length - 1));
   }
 
@@ -215,7 +257,9 @@ class Player {
     }
   }
 
-  #tellError(kind, message) { this.#element.dispatchEvent(new CustomEvent('error', {detail: {kind, message}})); }
+  #tellError(kind, message) {
+    this.#element.dispatchEvent(new CustomEvent('error', {detail: {kind, message}}));
+  }
 
   // Another author's lesson: the search plays it before it is shown.
   async #own(letters, turn) {
@@ -223,17 +267,37 @@ class Player {
     const wait = make('p', {role: 'status'}, tr('Checking the lesson…'));
     this.#fill(tr('Lesson'), [wait], {});
     const text = await unpacked(letters);
-    const {faults, lesson} = await checkLesson(text, {language: this.#language, signal: this.#end.signal, onProgress: (share) => { if (turn === this.#turn) wait.textContent = this.#phrase('Checking the lesson: {0}%.', Math.round(share * 100)); }});
-    if (faults.length > 0) throw Object.assign(new VisualizerError('setting', [id('This lesson cannot be played. Its author can fix it:')]), {faults});
+    const {faults, lesson} = await checkLesson(text, {
+      language: this.#language,
+      signal: this.#end.signal,
+      onProgress: (share) => {
+        if (turn === this.#turn) wait.textContent = this.#phrase('Checking the lesson: {0}%.', Math.round(share * 100));
+      },
+    });
+    if (faults.length > 0)
+      throw Object.assign(new VisualizerError('setting', [id('This lesson cannot be played. Its author can fix it:')]), {faults});
     storeLesson(letters, lesson.title);
     return {...lesson, source: text};
   }
 
   #refuse(error) {
-    const {faults = []} = error, {put, tr} = this.#language, message = put(sentenceOf(error));
+    const {faults = []} = error,
+      {put, tr} = this.#language,
+      message = put(sentenceOf(error));
     const told = faults.slice(0, kFaults).map((fault) => make('li', {}, fault));
     if (faults.length > kFaults) told.push(make('li', {}, this.#phrase('and {0} more', faults.length - kFaults)));
-    this.#fill(tr('Lesson'), [make('p', {role: 'alert'}, error.message.startsWith('line') ? this.#phrase('This lesson cannot be played: {0}.', message) : message), ...(told.length > 0 ? [make('ul', {}, ...told)] : [])], {});
+    this.#fill(
+      tr('Lesson'),
+      [
+        make(
+          'p',
+          {role: 'alert'},
+          error.message.startsWith('line') ? this.#phrase('This lesson cannot be played: {0}.', message) : message,
+        ),
+        ...(told.length > 0 ? [make('ul', {}, ...told)] : []),
+      ],
+      {},
+    );
     this.#tellError('setting', `lesson: ${faults[0] ?? message}`);
   }
 
@@ -259,7 +323,17 @@ class Player {
   #fit() {
     const {all, body} = this.#parts;
     if (!this.#lesson || !this.#isPresenting) return;
-    const tried = this.#lesson.stops.map((stop) => make('div', {className: 'body tried'}, ...this.#words(stop), ...(stop.question ? [answeredQuestion(stop.question, this.#language, {counts: this.#countsFor(stop), hint: this.#hint})] : []), ...this.#notes(stop)));
+    const tried = this.#lesson.stops.map((stop) =>
+      make(
+        'div',
+        {className: 'body tried'},
+        ...this.#words(stop),
+        ...(stop.question
+          ? [answeredQuestion(stop.question, this.#language, {counts: this.#countsFor(stop), hint: this.#hint})]
+          : []),
+        ...this.#notes(stop),
+      ),
+    );
     body.after(...tried);
     for (let fit = kMaxFit; fit >= kMinFit; fit -= 0.02) {
       all.style.setProperty('--fit', fit);
@@ -275,15 +349,23 @@ class Player {
 
   #notes({notes}) {
     const {tr} = this.#language;
-    return notes ? [make('details', {className: 'notes'}, make('summary', {}, tr('Teacher\'s notes')), make('p', {}, tr(notes))), this.#speaker.offer()] : [];
+    return notes
+      ? [
+          make('details', {className: 'notes'}, make('summary', {}, tr("Teacher's notes")), make('p', {}, tr(notes))),
+          this.#speaker.offer(),
+        ]
+      : [];
   }
 
   // Zeros, for a class that is asked to choose.
-  #countsFor({question: {kind, choices}}) { return this.#isClass && kind === 'choice' ? choices.map(() => 0) : null; }
+  #countsFor({question: {kind, choices}}) {
+    return this.#isClass && kind === 'choice' ? choices.map(() => 0) : null;
+  }
 
   // Goes to a stop; the end comes after the last one.
   async #go(at) {
-    const {stops, title} = this.#lesson, {tr} = this.#language;
+    const {stops, title} = this.#lesson,
+      {tr} = this.#language;
     if (at < 0 || at > stops.length) return;
     this.#question?.close();
     this.#question = null;
@@ -306,7 +388,7 @@ class Player {
         hands: counts && this.#hands.get(at),
         answered: this.#isClass ? undefined : had.answers[at],
         done: (right) => {
-          if (this.#isClass) return;  // it has no answers of its own
+          if (this.#isClass) return; // it has no answers of its own
           const {answers} = progressOf(this.#id);
           keep(this.#id, {stop: at, answers: {...answers, [at]: {right}}});
         },
@@ -341,21 +423,28 @@ class Player {
 
   async #showAnswer(stop) {
     const {show, marks} = stop.question;
-    if (!show || await this.#bring(stop, show)) this.#board.mark(marks, false);
+    if (!show || (await this.#bring(stop, show))) this.#board.mark(marks, false);
   }
 
   #finish({answers}) {
-    const {stops, title} = this.#lesson, language = this.#language;
-    this.#fill(language.tr(title), makeEnd(this.#lesson, {
-      result: resultOf(this.#lesson, answers, this.#isClass ? this.#hands : null, language), language,
-      open: (id) => this.#change(id),
-      restart: () => {
-        keep(this.#id, {stop: 0, answers: {}});
-        this.#hands.clear();
-        this.#go(0);
-      },
-      root: this.#inside.frame, signal: this.#end.signal,
-    }), {at: stops.length, of: stops.length});
+    const {stops, title} = this.#lesson,
+      language = this.#language;
+    this.#fill(
+      language.tr(title),
+      makeEnd(this.#lesson, {
+        result: resultOf(this.#lesson, answers, this.#isClass ? this.#hands : null, language),
+        language,
+        open: (id) => this.#change(id),
+        restart: () => {
+          keep(this.#id, {stop: 0, answers: {}});
+          this.#hands.clear();
+          this.#go(0);
+        },
+        root: this.#inside.frame,
+        signal: this.#end.signal,
+      }),
+      {at: stops.length, of: stops.length},
+    );
     this.#label();
   }
 

@@ -4,12 +4,15 @@
 import {keepNewest, kept} from '../element/storage.js';
 
 const kKey = 'knights-tour/lessons';
-const kMax = 60;  // lessons remembered
+const kMax = 60; // lessons remembered
 
 // Has this form, whatever was stored there.
 export function progressOf(id) {
   const {stop, answers} = kept(kKey)[id] ?? {};
-  const sound = answers !== null && typeof answers === 'object' ? Object.entries(answers).filter(([, answer]) => typeof answer?.right === 'boolean') : [];
+  const sound =
+    answers !== null && typeof answers === 'object'
+      ? Object.entries(answers).filter(([, answer]) => typeof answer?.right === 'boolean')
+      : [];
   return {stop: Number.isInteger(stop) && stop >= 0 ? stop : 0, answers: Object.fromEntries(sound)};
 }
 

@@ -10,16 +10,36 @@ let fields = 0;
 const truthOf = (asked, {tr}, phrase) => phrase('The answer is: {0}.', answerOf(asked, {tr, phrase}));
 
 // Below an answer: the votes of a class, [right, all], and a hint, if there are any.
-const linesOf = (phrase, votes, hint) => [['votes', votes && describeVotes(phrase, ...votes)], ['hint', hint]].filter(([, text]) => text).map(([className, text]) => make('span', {className}, text));
+const linesOf = (phrase, votes, hint) =>
+  [
+    ['votes', votes && describeVotes(phrase, ...votes)],
+    ['hint', hint],
+  ]
+    .filter(([, text]) => text)
+    .map(([className, text]) => make('span', {className}, text));
 
 // A question with its answer, to measure its height. `counts`: as `hands` of makeQuestion(); `hint`: as of reveal().
 export function answeredQuestion(asked, language, {counts, hint}) {
-  const {tr} = language, phrase = sayIn(language);
+  const {tr} = language,
+    phrase = sayIn(language);
   const choices = (asked.choices ?? []).map(({text}) => button(tr(text)));
-  const entry = counts ? makeHands(asked.choices, counts, language).element
-    : asked.kind === 'choice' ? make('div', {className: 'choices'}, ...choices)
-    : make('div', {className: 'entry'}, asked.kind === 'square' ? make('span', {}, tr('Click the square, or type its name:')) : '', make('input'), button(tr('Answer')));
-  const reply = make('p', {className: 'reply'}, `${truthOf(asked, language, phrase)} ${tr(asked.why)}`, ...linesOf(phrase, counts && [0, 0], hint));
+  const entry = counts
+    ? makeHands(asked.choices, counts, language).element
+    : asked.kind === 'choice'
+      ? make('div', {className: 'choices'}, ...choices)
+      : make(
+          'div',
+          {className: 'entry'},
+          asked.kind === 'square' ? make('span', {}, tr('Click the square, or type its name:')) : '',
+          make('input'),
+          button(tr('Answer')),
+        );
+  const reply = make(
+    'p',
+    {className: 'reply'},
+    `${truthOf(asked, language, phrase)} ${tr(asked.why)}`,
+    ...linesOf(phrase, counts && [0, 0], hint),
+  );
   return make('section', {className: 'question'}, make('p', {}, tr(asked.ask)), entry, reply);
 }
 
@@ -30,14 +50,19 @@ export function answeredQuestion(asked, language, {counts, hint}) {
 // Returns {element, close(), isOver(); reveal(hint), which shows the answer and below it the hint; count(letter, by), which counts hands
 // and returns whether it did}.
 export function makeQuestion(asked, {board, space, answered, hands, done, shown, language}) {
-  const {tr} = language, phrase = sayIn(language);
+  const {tr} = language,
+    phrase = sayIn(language);
   const end = new AbortController();
   const reply = make('p', {className: 'reply', role: 'status'});
   const id = `lesson-question-${++fields}`;
-  const all = make('section', {className: 'question', role: 'group', 'aria-labelledby': id}, make('p', {className: 'ask', id}, tr(asked.ask)));
+  const all = make(
+    'section',
+    {className: 'question', role: 'group', 'aria-labelledby': id},
+    make('p', {className: 'ask', id}, tr(asked.ask)),
+  );
   const reveal = button(tr('Show the answer'), () => finish(null));
   const votes = hands && makeHands(asked.choices, hands, language);
-  let isAnswered = false;   // after the first try
+  let isAnswered = false; // after the first try
   let isOver = false;
 
   const tell = (isRight) => {
@@ -67,7 +92,12 @@ export function makeQuestion(asked, {board, space, answered, hands, done, shown,
     all.querySelectorAll('.choices > *')[right]?.classList.add('is-right');
     votes?.reveal();
     const counted = hands && votesIn(hands) > 0 ? [hands[right], votesIn(hands)] : null;
-    say(isRight ? 'right' : 'told', make('b', {}, `${isRight ? tr('Right.') : truthOf(asked, language, phrase)} `), tr(asked.why), ...linesOf(phrase, counted, hint));
+    say(
+      isRight ? 'right' : 'told',
+      make('b', {}, `${isRight ? tr('Right.') : truthOf(asked, language, phrase)} `),
+      tr(asked.why),
+      ...linesOf(phrase, counted, hint),
+    );
     shown();
   }
   function judge(isRight, why) {
@@ -80,41 +110,74 @@ export function makeQuestion(asked, {board, space, answered, hands, done, shown,
   const makers = {
     choice: () => {
       if (votes) return [votes.element];
-      const buttons = asked.choices.map(({text, why, right}, i) => button(tr(text), () => {
-        buttons[i].classList.add(right ? 'is-right' : 'is-wrong');
-        judge(right, why ? tr(why) : tr('Think again, or look at the board.'));
-      }));
+      const buttons = asked.choices.map(({text, why, right}, i) =>
+        button(tr(text), () => {
+          buttons[i].classList.add(right ? 'is-right' : 'is-wrong');
+          judge(right, why ? tr(why) : tr('Think again, or look at the board.'));
+        }),
+      );
       return [make('div', {className: 'choices'}, ...buttons)];
     },
     number: () => {
-      const input = make('input', {type: 'text', inputMode: 'numeric', autocomplete: 'off', maxLength: 15, 'aria-labelledby': id});
+      const input = make('input', {
+        type: 'text',
+        inputMode: 'numeric',
+        autocomplete: 'off',
+        maxLength: 15,
+        'aria-labelledby': id,
+      });
       const submit = async () => {
         const verdict = await board.judge(asked, input.value.replace(/[\s,.']/g, ''));
         if (verdict === 'unreadable') return say('wrong', tr('Enter a whole number.'));
         judge(verdict === 'right', verdict === 'low' ? tr('Too low.') : tr('Too high.'));
       };
-      input.addEventListener('keydown', ({key}) => { if (key === 'Enter') submit(); });
+      input.addEventListener('keydown', ({key}) => {
+        if (key === 'Enter') submit();
+      });
       return [make('div', {className: 'entry'}, input, button(tr('Answer'), submit, true))];
     },
     square: () => {
-      const input = make('input', {type: 'text', autocomplete: 'off', autocapitalize: 'off', spellcheck: false, maxLength: 12, size: 6, 'aria-label': tr('Name of the square')});
+      const input = make('input', {
+        type: 'text',
+        autocomplete: 'off',
+        autocapitalize: 'off',
+        spellcheck: false,
+        maxLength: 12,
+        size: 6,
+        'aria-label': tr('Name of the square'),
+      });
       const answer = async (name) => {
         const verdict = await board.judge(asked, name);
         if (verdict === 'unreadable') return say('wrong', phrase("'{0}' is not a square such as a1.", name.slice(0, 12)));
         const isRight = verdict === 'right';
         board.mark([{place: 'square', square: name.trim(), kind: isRight ? 'right' : 'wrong'}]);
-        judge(isRight, phrase('{0} isn\'t the answer.', name.trim()));
+        judge(isRight, phrase("{0} isn't the answer.", name.trim()));
       };
-      const submit = () => { if (input.value.trim()) answer(input.value); };
-      input.addEventListener('keydown', ({key}) => { if (key === 'Enter') submit(); });
+      const submit = () => {
+        if (input.value.trim()) answer(input.value);
+      };
+      input.addEventListener('keydown', ({key}) => {
+        if (key === 'Enter') submit();
+      });
       catchClicks(space, board, answer, end.signal, asked.clicks);
-      return [make('div', {className: 'entry'}, make('span', {}, asked.clicks ? tr('Click the square, or type its name:') : tr('Type it:')), input, button(tr('Answer'), submit, true))];
+      return [
+        make(
+          'div',
+          {className: 'entry'},
+          make('span', {}, asked.clicks ? tr('Click the square, or type its name:') : tr('Type it:')),
+          input,
+          button(tr('Answer'), submit, true),
+        ),
+      ];
     },
   };
   all.append(...makers[asked.kind](), reply, make('div', {className: 'entry reveal'}, reveal));
-  if (answered !== undefined) say('told', answered.right ? tr('You already got this right.') : tr('You\'ve already tried this one.'));
+  if (answered !== undefined)
+    say('told', answered.right ? tr('You already got this right.') : tr("You've already tried this one."));
   return {
-    element: all, close: () => end.abort(), isOver: () => isOver,
+    element: all,
+    close: () => end.abort(),
+    isOver: () => isOver,
     reveal: (hint) => finish(null, hint),
     count: (letter, by) => Boolean(!isOver && votes?.count(letter, by)),
   };
@@ -127,7 +190,8 @@ function catchClicks(space, board, answer, signal, clicks) {
   const place = () => {
     const rect = board.boardPlace();
     pane.hidden = !rect;
-    if (rect) Object.assign(pane.style, {left: `${rect.x}px`, top: `${rect.y}px`, width: `${rect.width}px`, height: `${rect.height}px`});
+    if (rect)
+      Object.assign(pane.style, {left: `${rect.x}px`, top: `${rect.y}px`, width: `${rect.width}px`, height: `${rect.height}px`});
   };
   pane.addEventListener('click', (event) => {
     const square = board.squareAt(event);

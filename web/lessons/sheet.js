@@ -5,17 +5,21 @@
 import {exercisesOf, isOurs, list} from './exercises.js';
 
 const kPicture = {width: 300, height: 300, theme: 'light', background: '#ffffff'};
-const kMaxQuestions = 5;  // questions on a sheet
+const kMaxQuestions = 5; // questions on a sheet
 
 // The settings of a stop's picture.
 export const pictureOf = ({settings}, {picture}) => ({...settings, ...picture});
 
 // What is asked where the reader plays, compares boards or needs another panel than the stack cannot be answered on paper.
 const panelsOf = ({show}) => show.settings.panels ?? '';
-const fitsOnPaper = (stop) => stop.question && stop.show.mode !== 'play' && !stop.show.compares && ['', 'none', 'stack'].includes(panelsOf(stop));
+const fitsOnPaper = (stop) =>
+  stop.question && stop.show.mode !== 'play' && !stop.show.compares && ['', 'none', 'stack'].includes(panelsOf(stop));
 
 // At most so many, spread evenly.
-const some = (all, most) => (all.length <= most ? all : Array.from({length: most}, (_, i) => all[Math.round(i * (all.length - 1) / Math.max(most - 1, 1))]));
+const some = (all, most) =>
+  all.length <= most
+    ? all
+    : Array.from({length: most}, (_, i) => all[Math.round((i * (all.length - 1)) / Math.max(most - 1, 1))]);
 
 // The questions that the sheet asks again: in our lessons the first that needs no choices, because a class has just answered them all.
 function repeated(lesson, most) {
@@ -24,7 +28,8 @@ function repeated(lesson, most) {
 }
 
 // The marks of the stop's author, as a picture takes them.
-const annotationsOf = ({marks}, tr) => marks.map(({text, ...mark}) => String(new URLSearchParams({...mark, text: text ? tr(text) : ''}))).join('\n');
+const annotationsOf = ({marks}, tr) =>
+  marks.map(({text, ...mark}) => String(new URLSearchParams({...mark, text: text ? tr(text) : ''}))).join('\n');
 const optionsOf = (stop, tr) => (stop.marks.length > 0 ? {...kPicture, annotations: annotationsOf(stop, tr)} : kPicture);
 
 // The stack as the panel shows it, the top row first; where a prediction is asked for, that row is not filled in.
@@ -49,7 +54,9 @@ export const answerOf = ({kind, answer}, {tr, phrase}) => (kind === 'number' ? p
 
 // The answer and its reason. A reason that begins with the answer does not repeat it.
 function keyOf(question, language) {
-  const answer = answerOf(question, language), why = language.tr(question.why), rest = why.slice(answer.length);
+  const answer = answerOf(question, language),
+    why = language.tr(question.why),
+    rest = why.slice(answer.length);
   const isRepeated = why.startsWith(answer) && /^[.,:;。，：；](?!\d)/.test(rest);
   return ['li', {}, ...(isRepeated ? [['b', {}, answer], rest] : [['b', {}, language.phrase('{0}.', answer)], ` ${why}`])];
 }
@@ -61,7 +68,12 @@ export function homeworkOf(lesson, played, orders, language) {
   const exercises = exercisesOf(lesson, played, {...language, orders});
   const asked = repeated(lesson, kMaxQuestions - exercises.length);
   const words = [
-    ...asked.map((stop) => [['h3', {}, tr(stop.title)], ...stop.text.map((text) => ['p', {class: 'said'}, tr(text)]), ...stackOf(stop, language), ...questionOf(stop, tr)]),
+    ...asked.map((stop) => [
+      ['h3', {}, tr(stop.title)],
+      ...stop.text.map((text) => ['p', {class: 'said'}, tr(text)]),
+      ...stackOf(stop, language),
+      ...questionOf(stop, tr),
+    ]),
     ...exercises.map(({ask}) => [['p', {}, ask], line, line]),
   ];
   const answers = [

@@ -9,7 +9,9 @@ function htmlOf(node, pictures) {
   if (typeof node === 'string') return escaped(node);
   const [tag, properties, ...children] = node;
   if (tag === 'picture') return pictures[properties];
-  const attributes = Object.entries(properties).map(([name, value]) => ` ${name}="${escaped(value)}"`).join('');
+  const attributes = Object.entries(properties)
+    .map(([name, value]) => ` ${name}="${escaped(value)}"`)
+    .join('');
   return `<${tag}${attributes}>${children.map((child) => htmlOf(child, pictures)).join('')}</${tag}>`;
 }
 
@@ -26,9 +28,13 @@ export const folderOf = (locale) => (locale === 'en' ? '' : `${locale}/`);
 export const rootOf = (locale) => (locale === 'en' ? '' : '../');
 
 // A lesson or a stop, as the setting `lesson` has it, on the page, seen from a page for paper.
-export const playerLink = (locale, lesson) => `${rootOf(locale)}../index.html#${locale === 'en' ? '' : `lang=${locale}&`}lesson=${lesson}`;
+export const playerLink = (locale, lesson) =>
+  `${rootOf(locale)}../index.html#${locale === 'en' ? '' : `lang=${locale}&`}lesson=${lesson}`;
 
-export const lessonTranslations = () => [translationOf(), ...lessonLanguages.map((locale) => translationOf(locale, lessonCatalogue(locale)))];
+export const lessonTranslations = () => [
+  translationOf(),
+  ...lessonLanguages.map((locale) => translationOf(locale, lessonCatalogue(locale))),
+];
 
 // {path, html} of a page for paper. `note` is on the screen only. `player`: the address of its lesson, for a link and a QR code, if it has one.
 export function paperPage({name, language: {locale, tr}, title, player = '', note, nodes}, pictures = []) {
@@ -43,12 +49,20 @@ export function paperPage({name, language: {locale, tr}, title, player = '', not
   <title>${escaped(title)}</title>
   <link rel="icon" href="${root}../knight.svg" type="image/svg+xml">
   <link rel="preload" href="${root}../inter.woff2" as="font" type="font/woff2" crossorigin>
-  <link rel="stylesheet" href="${root}sheet.css">${player ? `
-  <script defer src="${root}sheet.js"></script>` : ''}
+  <link rel="stylesheet" href="${root}sheet.css">${
+    player
+      ? `
+  <script defer src="${root}sheet.js"></script>`
+      : ''
+  }
 </head>
 <body>
-  <nav>${links.join(' · ')} · ${escaped(note)}</nav>${player ? `
-  <p class="code" hidden>${escaped(tr('Scan to open the lesson'))}</p>` : ''}
+  <nav>${links.join(' · ')} · ${escaped(note)}</nav>${
+    player
+      ? `
+  <p class="code" hidden>${escaped(tr('Scan to open the lesson'))}</p>`
+      : ''
+  }
   ${nodes.map((node) => htmlOf(node, pictures)).join('\n  ')}
 </body>
 </html>
@@ -59,14 +73,26 @@ export function paperPage({name, language: {locale, tr}, title, player = '', not
 // `lessons`, and `exercises` of each (exercises.js): as src/app/lessons/played_lesson.h has them; `orders`: the table of move orders. Returns
 // [{path, html}], with paths below dist/lessons.
 export function sheetPages(lessons, exercises, orders) {
-  const sheets = lessonTranslations().flatMap((language) => lessons.map((lesson, i) => (
-    {lesson, language, ...homeworkOf(lesson, exercises[i], orders, {tr: language.tr, phrase: language.say})})));
+  const sheets = lessonTranslations().flatMap((language) =>
+    lessons.map((lesson, i) => ({
+      lesson,
+      language,
+      ...homeworkOf(lesson, exercises[i], orders, {tr: language.tr, phrase: language.say}),
+    })),
+  );
   const svgOf = drawAll(sheets.flatMap(({pictures}) => pictures));
   return sheets.map(({lesson, language, nodes, pictures}) => {
     const {locale, tr, say: phrase} = language;
-    return paperPage({
-      name: lesson.id, language, title: phrase('Homework: {0}', tr(lesson.title)), nodes,
-      player: playerLink(locale, lesson.id), note: tr('Print this page. The answers are on a separate sheet.'),
-    }, pictures.map((picture) => inPage(svgOf(picture), 'board')));
+    return paperPage(
+      {
+        name: lesson.id,
+        language,
+        title: phrase('Homework: {0}', tr(lesson.title)),
+        nodes,
+        player: playerLink(locale, lesson.id),
+        note: tr('Print this page. The answers are on a separate sheet.'),
+      },
+      pictures.map((picture) => inPage(svgOf(picture), 'board')),
+    );
   });
 }

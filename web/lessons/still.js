@@ -2,10 +2,12 @@
 export class StillBoard {
   isStill = true;
   #host;
-  #turn = 0;  // counts, so that an outdated stop can be recognized
+  #turn = 0; // counts, so that an outdated stop can be recognized
 
   // show(settings) draws a picture; judge() is as that of an instance, or promises it.
-  constructor(host) { this.#host = host; }
+  constructor(host) {
+    this.#host = host;
+  }
 
   async show({picture}, show, {settings}) {
     const turn = ++this.#turn;
@@ -13,9 +15,17 @@ export class StillBoard {
     return turn === this.#turn;
   }
 
-  judge(question, said) { return this.#host.judge(question, said); }
-  leave() { ++this.#turn; }
+  judge(question, said) {
+    return this.#host.judge(question, said);
+  }
+  leave() {
+    ++this.#turn;
+  }
   mark() {}
-  squareAt() { return ''; }
-  boardPlace() { return null; }
+  squareAt() {
+    return '';
+  }
+  boardPlace() {
+    return null;
+  }
 }

@@ -11,21 +11,24 @@ import {authorText} from '../element/words.js';
 import style from '../imgui-dom/mirror.css';
 import {parts} from '../parts.js';
 
-const kHelp = id('The arrow keys move from square to square. Home and End go to the ends of the row, or with Control to the corners; Page Up and Page Down move eight rows. Type a square such as c4 to go there. Enter opens the actions for a square; Space plays and pauses.');
+const kHelp = id(
+  'The arrow keys move from square to square. Home and End go to the ends of the row, or with Control to the corners; Page Up and Page Down move eight rows. Type a square such as c4 to go there. Enter opens the actions for a square; Space plays and pauses.',
+);
 
 const sheet = sheetOf(style);
 
 // `element`: the <knights-tour>; `root`: the parent of the controls; `language`: see element/language.js; announce(text). Returns
 // {frame(status); changed(before, after), links without their steps; close()}.
 function connectMirror(element, root, instance, language, announce) {
-  const {tr} = language, phrase = sayIn(language);
+  const {tr} = language,
+    phrase = sayIn(language);
   const settings = instance.defaults();
   const change = (changed) => element.setState({settings: changed});
 
   function slide(id, value) {
     if (id === 'timeline') return element.seek(value);
     const slider = instance.controls().find((control) => control.id === id);
-    if (!slider) return;  // it is gone, and its element will be removed
+    if (!slider) return; // it is gone, and its element will be removed
     const {min, max} = slider;
     instance.act(id, (value - min) / (max - min || 1), 0.5);
   }
@@ -33,7 +36,7 @@ function connectMirror(element, root, instance, language, announce) {
     if (id === 'step') {
       const digits = text.replace(/\D/g, '');
       if (Number.isSafeInteger(Number(digits))) element.seek(Number(digits));
-      else change({step: digits});  // which accepts it, or says why not
+      else change({step: digits}); // which accepts it, or says why not
     } else if (id === 'rows' || id === 'columns') {
       const [rows, columns] = instance.getState({path: false}).settings.board.split('x');
       change({board: id === 'rows' ? `${text}x${columns}` : `${rows}x${text}`});
@@ -76,17 +79,25 @@ function connectMirror(element, root, instance, language, announce) {
   const table = {
     look: (first, length) => {
       const {count, closed, names} = ask('tour', first, length);
-      const label = closed ? phrase('Closed tour, {0, plural, one {# square} other {# squares}}', count) : phrase('Tour, {0, plural, one {# square} other {# squares}}', count);
-      return {label, count, columns: [tr('Visit'), tr('Square')], rows: names.map((name, i) => [numberIn(language.locale, first + i + 1), name])};
+      const label = closed
+        ? phrase('Closed tour, {0, plural, one {# square} other {# squares}}', count)
+        : phrase('Tour, {0, plural, one {# square} other {# squares}}', count);
+      return {
+        label,
+        count,
+        columns: [tr('Visit'), tr('Square')],
+        rows: names.map((name, i) => [numberIn(language.locale, first + i + 1), name]),
+      };
     },
   };
   let status = '';
-  let sentence = null;  // the last one at rest; null if the next one is announced otherwise
+  let sentence = null; // the last one at rest; null if the next one is announced otherwise
   // Announces a sentence that changes without a step of the user: the answer to a question.
   function showSentence() {
     const before = sentence;
     sentence = status === 'playing' ? null : instance.sentence();
-    const isKnown = before === null || sentence === null || root.getRootNode().querySelector('.status').textContent.includes(sentence);
+    const isKnown =
+      before === null || sentence === null || root.getRootNode().querySelector('.status').textContent.includes(sentence);
     if (sentence !== before && !isKnown) announce(sentence);
   }
 
@@ -95,7 +106,8 @@ function connectMirror(element, root, instance, language, announce) {
     showSentence();
     const all = instance.items().filter(({id}) => !/^(frame-|tree-node-|tree$)/.test(id));
     const at = all.findIndex(({role}) => role === 'grid');
-    if (at >= 0 && status !== 'playing' && ask('tour', 0, 0)?.count > 0) all.splice(at + 1, 0, {...all[at], id: '', label: tr('Tour'), role: 'table'});
+    if (at >= 0 && status !== 'playing' && ask('tour', 0, 0)?.count > 0)
+      all.splice(at + 1, 0, {...all[at], id: '', label: tr('Tour'), role: 'table'});
     return all;
   }
 
@@ -103,14 +115,25 @@ function connectMirror(element, root, instance, language, announce) {
   connectTyping(root, instance, end.signal);
   sheet.adopt(root.getRootNode());
   root.hidden = false;
-  instance.items();  // from the next frame on all details are collected
+  instance.items(); // from the next frame on all details are collected
   const mirror = mirrorControls(root, {
     items,
     press: (id) => instance.act(id),
     choose: (id, option) => instance.choose(id, option),
     reveal: (id) => instance.reveal(id),
-    words: () => ({earlier: tr('Earlier rows'), later: tr('Later rows'), named: (label, value) => phrase('{0}: {1}', label, value)}),
-    slide, enter, board, list, tree, table, first: ['play'], regions: ['Now', 'Board', 'Playback'],
+    words: () => ({
+      earlier: tr('Earlier rows'),
+      later: tr('Later rows'),
+      named: (label, value) => phrase('{0}: {1}', label, value),
+    }),
+    slide,
+    enter,
+    board,
+    list,
+    tree,
+    table,
+    first: ['play'],
+    regions: ['Now', 'Board', 'Playback'],
   });
   return {
     frame: (now) => {
@@ -118,15 +141,16 @@ function connectMirror(element, root, instance, language, announce) {
       mirror.frame(status === 'playing');
     },
     // In its own task, because a link may be long.
-    changed: (before, after) => setTimeout(() => {
-      const told = changesOf(before, after, (key) => {
-        const words = instance.settingInWords(key);
-        return words && phrase('{0}.', words);
-      });
-      if (!told) return;
-      sentence = null;
-      announce(told);
-    }),
+    changed: (before, after) =>
+      setTimeout(() => {
+        const told = changesOf(before, after, (key) => {
+          const words = instance.settingInWords(key);
+          return words && phrase('{0}.', words);
+        });
+        if (!told) return;
+        sentence = null;
+        announce(told);
+      }),
     close: () => {
       end.abort();
       mirror.close();

@@ -2,8 +2,8 @@
 // element inside the tap's event, because phones open a keyboard only there.
 import {placeOn} from '../instance/place.js';
 
-const kUnsteady = 10;  // CSS pixels that a finger may move in a tap
-const kLong = 500;     // milliseconds that it may rest
+const kUnsteady = 10; // CSS pixels that a finger may move in a tap
+const kLong = 500; // milliseconds that it may rest
 
 const holds = ({x, y, width, height}, at) => at.x >= x && at.x < x + width && at.y >= y && at.y < y + height;
 
@@ -13,23 +13,32 @@ export function connectTyping(root, instance, signal) {
   let began = null;
   // Something else may be drawn over a field that is scrolled out of view.
   function fieldAt(canvas, touch) {
-    const at = placeOn(canvas, touch), found = instance.controls().filter(({rect}) => holds(rect, at));
+    const at = placeOn(canvas, touch),
+      found = instance.controls().filter(({rect}) => holds(rect, at));
     if (found.length !== 1 || !['spinbutton', 'textbox'].includes(found[0].role)) return null;
     return root.querySelector(`input[type="text"][data-id="${CSS.escape(found[0].id)}"]`);
   }
 
-  space.addEventListener('touchstart', ({touches, timeStamp}) => {
-    const [{clientX, clientY}] = touches;
-    began = touches.length === 1 ? {clientX, clientY, timeStamp} : null;
-  }, {capture: true, passive: true, signal});
-  space.addEventListener('touchend', (event) => {
-    const [touch] = event.changedTouches;
-    if (!began || event.target.localName !== 'canvas' || event.timeStamp - began.timeStamp > kLong) return;
-    if (Math.hypot(touch.clientX - began.clientX, touch.clientY - began.clientY) > kUnsteady) return;
-    const field = fieldAt(event.target, touch);
-    if (!field || !event.cancelable) return;
-    event.preventDefault();  // no click on the canvas
-    field.focus({preventScroll: true});
-    field.select();
-  }, {capture: true, passive: false, signal});
+  space.addEventListener(
+    'touchstart',
+    ({touches, timeStamp}) => {
+      const [{clientX, clientY}] = touches;
+      began = touches.length === 1 ? {clientX, clientY, timeStamp} : null;
+    },
+    {capture: true, passive: true, signal},
+  );
+  space.addEventListener(
+    'touchend',
+    (event) => {
+      const [touch] = event.changedTouches;
+      if (!began || event.target.localName !== 'canvas' || event.timeStamp - began.timeStamp > kLong) return;
+      if (Math.hypot(touch.clientX - began.clientX, touch.clientY - began.clientY) > kUnsteady) return;
+      const field = fieldAt(event.target, touch);
+      if (!field || !event.cancelable) return;
+      event.preventDefault(); // no click on the canvas
+      field.focus({preventScroll: true});
+      field.select();
+    },
+    {capture: true, passive: false, signal},
+  );
 }

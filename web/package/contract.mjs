@@ -2,7 +2,12 @@
 import {readFileSync} from 'node:fs';
 import ts from 'typescript';
 
-const source = ts.createSourceFile('board.d.ts', readFileSync(new URL('../board.d.ts', import.meta.url), 'utf8'), ts.ScriptTarget.Latest, true);
+const source = ts.createSourceFile(
+  'board.d.ts',
+  readFileSync(new URL('../board.d.ts', import.meta.url), 'utf8'),
+  ts.ScriptTarget.Latest,
+  true,
+);
 
 const textOf = (node) => node.getText(source);
 const tagsOf = (node) => ts.getJSDocTags(node).map(({tagName}) => tagName.text);
@@ -11,9 +16,19 @@ const sentenceOf = ({jsDoc}) => ts.getTextOfJSDocComment(jsDoc[0].comment);
 const declarations = new Map(source.statements.filter((each) => each.name?.text).map((each) => [each.name.text, each]));
 
 // The declarations that others get, in order: {name: their text}.
-const isPublished = (each) => each.modifiers?.some(({kind}) => kind === ts.SyntaxKind.ExportKeyword) && !tagsOf(each).includes('internal');
-export const published = Object.fromEntries([...declarations].filter(([, each]) => isPublished(each))
-  .map(([name, each]) => [name, each.getFullText(source).trim().replace(/ @local(?= \*\/$)/gm, '')]));
+const isPublished = (each) =>
+  each.modifiers?.some(({kind}) => kind === ts.SyntaxKind.ExportKeyword) && !tagsOf(each).includes('internal');
+export const published = Object.fromEntries(
+  [...declarations]
+    .filter(([, each]) => isPublished(each))
+    .map(([name, each]) => [
+      name,
+      each
+        .getFullText(source)
+        .trim()
+        .replace(/ @local(?= \*\/$)/gm, ''),
+    ]),
+);
 
 // [{name, parameters: [[name, type]], returns, text, isOfFrame}]; a parameter with ? may be left out.
 export const methods = declarations.get('KnightsTourMethods').members.map((method) => ({
@@ -33,7 +48,9 @@ export const events = declarations.get('KnightsTourEventMap').members.map((event
 }));
 
 // {kind: text}
-export const errorKinds = Object.fromEntries(declarations.get('ErrorKinds').members.map((kind) => [kind.name.text, sentenceOf(kind)]));
+export const errorKinds = Object.fromEntries(
+  declarations.get('ErrorKinds').members.map((kind) => [kind.name.text, sentenceOf(kind)]),
+);
 
 // The calls that an iframe accepts, and the events that it reports.
 export const frameMethods = [...methods.filter(({isOfFrame}) => isOfFrame).map(({name}) => name), 'ready'];

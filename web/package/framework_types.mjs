@@ -15,11 +15,17 @@ const jsx = (module, props) => `declare module '${module}' {
 
 const kAugmentations = {
   // React 19.
-  react: jsx('react', `KnightsTourAttributes & KnightsTourListeners & DetailedHTMLProps<Omit<HTMLAttributes<KnightsTour>, ${kOmitted}>, KnightsTour>`),
+  react: jsx(
+    'react',
+    `KnightsTourAttributes & KnightsTourListeners & DetailedHTMLProps<Omit<HTMLAttributes<KnightsTour>, ${kOmitted}>, KnightsTour>`,
+  ),
   // Preact 10 and 11.
   preact: jsx('preact', `KnightsTourAttributes & KnightsTourListeners & Omit<IntrinsicElements['div'], 'ref' | ${kOmitted}>`),
   // Solid 1, whose listeners of custom events are on:tour={...}.
-  solid: jsx('solid-js/jsx-runtime', `KnightsTourAttributes & {[Name in keyof KnightsTourEventMap as \`on:\${Name}\`]?: (event: KnightsTourEventMap[Name]) => void} & Omit<IntrinsicElements['div'], 'ref' | keyof KnightsTourAttributes>`),
+  solid: jsx(
+    'solid-js/jsx-runtime',
+    `KnightsTourAttributes & {[Name in keyof KnightsTourEventMap as \`on:\${Name}\`]?: (event: KnightsTourEventMap[Name]) => void} & Omit<IntrinsicElements['div'], 'ref' | keyof KnightsTourAttributes>`,
+  ),
   // Vue 3.
   vue: `declare module 'vue' {
   interface GlobalComponents {
@@ -29,15 +35,23 @@ const kAugmentations = {
 };
 
 // {name of the entry point: text of its .d.ts}
-export const frameworkTypes = () => Object.fromEntries(Object.entries(kAugmentations).map(([name, text]) => {
-  const [, module] = /declare module '(.+)'/.exec(text);
-  const used = ['KnightsTour', 'KnightsTourAttributes', 'KnightsTourEventMap', 'KnightsTourListeners'].filter((each) => new RegExp(`\\b${each}\\b`).test(text));
-  return [name, `// Made by web/package/framework_types.mjs.
+export const frameworkTypes = () =>
+  Object.fromEntries(
+    Object.entries(kAugmentations).map(([name, text]) => {
+      const [, module] = /declare module '(.+)'/.exec(text);
+      const used = ['KnightsTour', 'KnightsTourAttributes', 'KnightsTourEventMap', 'KnightsTourListeners'].filter((each) =>
+        new RegExp(`\\b${each}\\b`).test(text),
+      );
+      return [
+        name,
+        `// Made by web/package/framework_types.mjs.
 import type {} from '${module}';
 import type {${used.join(', ')}} from '${kMain}';
 
 export * from '${kMain}';
 
 ${text}
-`];
-}));
+`,
+      ];
+    }),
+  );

@@ -12,7 +12,9 @@ import {parts} from '../parts.js';
 export {KnightsTour, VisualizerError};
 
 if (isPlainServer()) {
-  explainServer('A server has imported this package, which defines <knights-tour> in browsers only. If boards stay empty, the page never imports it: import it in a script that the browser runs, too.');
+  explainServer(
+    'A server has imported this package, which defines <knights-tour> in browsers only. If boards stay empty, the page never imports it: import it in a script that the browser runs, too.',
+  );
 }
 
 // `base`: the directory with the element's files, if it is not that of the package: an address, or a part of one. `page`: the full page, to

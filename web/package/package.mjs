@@ -35,7 +35,12 @@ function description(project, types) {
   const {name, version, description, license, keywords} = project;
   const entry = (file) => ({types: file, 'react-server': `./${kServer}`, default: './knights-tour.mjs'});
   return {
-    name, version, description, license, keywords, ...addressesOf(project),
+    name,
+    version,
+    description,
+    license,
+    keywords,
+    ...addressesOf(project),
     type: 'module',
     main: './knights-tour.mjs',
     types: './index.d.ts',
@@ -66,7 +71,10 @@ const importers = {
   setup: ({onResolve, onLoad}) => {
     onResolve({filter: /^importers$/}, ({path}) => ({path, namespace: 'importers'}));
     onLoad({filter: /./, namespace: 'importers'}, () => {
-      const lines = boardFiles.slice(0, -1).filter(({file}) => file.endsWith('.js')).map(({file}) => `  '${file}': () => import('package:${file}'),\n`);
+      const lines = boardFiles
+        .slice(0, -1)
+        .filter(({file}) => file.endsWith('.js'))
+        .map(({file}) => `  '${file}': () => import('package:${file}'),\n`);
       return {contents: `export const importers = {\n${lines.join('')}};\n`};
     });
   },
@@ -77,14 +85,27 @@ export async function writePackage(dist, options) {
   const folder = join(dist, 'package');
   await mkdir(folder);
   for (const file of files) await cp(join(dist, file), join(folder, file));
-  for (const [entry, outfile] of [['module.js', 'knights-tour.mjs'], ['server.js', kServer]]) {
-    await build({...options, entryPoints: [join(root, 'web/package', entry)], outfile: join(folder, outfile), format: 'esm',
-      define: {...options.define, HASHES: '{}'}, plugins: [...options.plugins, importers, later]});
+  for (const [entry, outfile] of [
+    ['module.js', 'knights-tour.mjs'],
+    ['server.js', kServer],
+  ]) {
+    await build({
+      ...options,
+      entryPoints: [join(root, 'web/package', entry)],
+      outfile: join(folder, outfile),
+      format: 'esm',
+      define: {...options.define, HASHES: '{}'},
+      plugins: [...options.plugins, importers, later],
+    });
   }
   const project = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
   const types = frameworkTypes();
   const {homepage, repository, bugs} = addressesOf(project);
-  const links = [['Homepage', homepage], ['Source', repository?.url.replace(/^git\+|\.git$/g, '')], ['Report a bug', bugs?.url ?? bugs]].filter(([, address]) => address);
+  const links = [
+    ['Homepage', homepage],
+    ['Source', repository?.url.replace(/^git\+|\.git$/g, '')],
+    ['Report a bug', bugs?.url ?? bugs],
+  ].filter(([, address]) => address);
   await cp(join(root, 'LICENSE'), join(folder, 'LICENSE'));
   await writeFile(join(folder, 'licences.txt'), licencesText());
   await cp(join(dist, 'card.png'), join(folder, 'card.png'));
@@ -93,6 +114,8 @@ export async function writePackage(dist, options) {
   await writeFile(join(folder, 'index.d.ts'), typesText());
   for (const [name, text] of Object.entries(types)) await writeFile(join(folder, `${name}.d.ts`), text);
   await writeFile(join(folder, 'custom-elements.json'), json(manifest()));
-  const hashes = await Promise.all([...files, 'knights-tour.mjs', kServer].map(async (file) => [file, await hashOf(join(folder, file))]));
+  const hashes = await Promise.all(
+    [...files, 'knights-tour.mjs', kServer].map(async (file) => [file, await hashOf(join(folder, file))]),
+  );
   await writeFile(join(folder, 'integrity.json'), json(Object.fromEntries(hashes)));
 }

@@ -4,4 +4,6 @@ import {explainServer} from './development.js';
 
 export * from 'package:knights-tour.mjs';
 
-explainServer("A Server Component imports knights-tour, so the browser never defines <knights-tour>. Put 'use client' at the top of the file that imports it.");
+explainServer(
+  "A Server Component imports knights-tour, so the browser never defines <knights-tour>. Put 'use client' at the top of the file that imports it.",
+);

@@ -26,15 +26,23 @@ const kWritten = {
 
 export const typesText = () => `// Made by web/package/types.mjs of web/board.d.ts and the tables of the program.
 
-${Object.entries(published).map(([name, text]) => kWritten[name] ?? text).join('\n\n')}
+${Object.entries(published)
+  .map(([name, text]) => kWritten[name] ?? text)
+  .join('\n\n')}
 
 /** \`<knights-tour>\`: a live board. */
 export class KnightsTour extends HTMLElement {
   /** Settled at the first drawn frame, or rejected with a VisualizerError. */
   get ready(): Promise<void>;
   set ready(value: unknown);
-${attributes.filter(({name}) => name !== 'lang').map((each) => `  ${comment(each.text)}\n${property(each)}`).join('\n')}
-${methods.filter(({name}) => !attributes.some((each) => each.name === name)).map((method) => `  ${comment(method.text)}\n  ${signature(method)};`).join('\n')}
+${attributes
+  .filter(({name}) => name !== 'lang')
+  .map((each) => `  ${comment(each.text)}\n${property(each)}`)
+  .join('\n')}
+${methods
+  .filter(({name}) => !attributes.some((each) => each.name === name))
+  .map((method) => `  ${comment(method.text)}\n  ${signature(method)};`)
+  .join('\n')}
   addEventListener<Name extends keyof KnightsTourEventMap>(type: Name, listener: (this: KnightsTour, event: KnightsTourEventMap[Name]) => unknown, options?: boolean | AddEventListenerOptions): void;
   addEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | AddEventListenerOptions): void;
   removeEventListener<Name extends keyof KnightsTourEventMap>(type: Name, listener: (this: KnightsTour, event: KnightsTourEventMap[Name]) => unknown, options?: boolean | EventListenerOptions): void;

@@ -7,7 +7,7 @@
 import {searchKeys} from '#tables';
 import {readLink} from '../element/link.js';
 
-const kRest = 500;  // milliseconds
+const kRest = 500; // milliseconds
 
 const hashNow = () => location.hash.slice(1);
 const hashOf = (address) => (address.includes('#') ? address.slice(address.indexOf('#') + 1) : '');
@@ -23,11 +23,11 @@ export function keepAddress(element, isKept) {
   // The link of the history entry, in the board's own form; and the link that needs no entry.
   let unsaid = hashOf(element.permalink());
   let shown = location.hash.length > 1 ? unsaid : '';
-  let isFollowing = false;                  // the board is on its way to the state of the address
-  let known = hashNow();                    // the address written or followed last
+  let isFollowing = false; // the board is on its way to the state of the address
+  let known = hashNow(); // the address written or followed last
 
   function write() {
-    if (hashNow() !== known) return follow();  // it has changed, and its event will follow
+    if (hashNow() !== known) return follow(); // it has changed, and its event will follow
     const link = hashOf(element.permalink());
     const isNew = !isFollowing && searchOf(link) !== searchOf(shown);
     isFollowing = false;
@@ -46,11 +46,15 @@ export function keepAddress(element, isKept) {
     known = hashNow();
     if (known === shown) return;
     isFollowing = true;
-    shown = known;  // at once, so that a quick change goes to another entry
+    shown = known; // at once, so that a quick change goes to another entry
     element.setAttribute('settings', readLink(shown));
   }
   element.addEventListener('statechange', later);
   element.addEventListener('step', later);
   addEventListener('hashchange', follow);
-  return {leave: () => { unsaid = hashOf(element.permalink()); }};
+  return {
+    leave: () => {
+      unsaid = hashOf(element.permalink());
+    },
+  };
 }

@@ -8,18 +8,19 @@ import {edited, elementsOf, escaped, lineOf, svgInPage} from '../html.mjs';
 import {draw} from './pictures.mjs';
 import {raster} from './raster.mjs';
 
-const kSize = {width: 1200, height: 630};  // the size that most of them recommend
+const kSize = {width: 1200, height: 630}; // the size that most of them recommend
 const kBoard = 560;
 const kShown = {board: '8x8', start: 'a8', algorithm: 'warnsdorff', step: '47'};
 const kLine = ['Every move, every dead end,', 'and every step back'];
 const kTitle = ["The knight's tour:", 'watch a program', 'search for it'];
 const kName = "The knight's tour";
 const kAlt = 'A path of the knight over most of a chessboard';
-const kPicture = 'card.png', kOembed = 'oembed.json';
+const kPicture = 'card.png',
+  kOembed = 'oembed.json';
 const kFrame = {width: 640, height: 720};
 
 async function cardSvg() {
-  const {themes} = await import('#tables');  // written by the same build
+  const {themes} = await import('#tables'); // written by the same build
   const {background, text, muted} = themes.light.colours;
   const [board] = draw([{settings: kShown, options: {width: kBoard, height: kBoard, theme: 'light'}}]);
   const {width, height} = kSize;
@@ -42,18 +43,37 @@ export function withPreview(page, path, site) {
   const description = elements.find(({attributes}) => attributes.name === 'description').attributes.content;
   const address = (file) => (site ? site + file : `${'../'.repeat(path.split('/').length - 1)}${file}`);
   const tags = [
-    tag('property', 'og:type', 'website'), tag('property', 'og:title', title), tag('property', 'og:description', description),
-    tag('property', 'og:image', address(kPicture)), tag('property', 'og:image:alt', kAlt),
-    tag('property', 'og:image:width', kSize.width), tag('property', 'og:image:height', kSize.height),
+    tag('property', 'og:type', 'website'),
+    tag('property', 'og:title', title),
+    tag('property', 'og:description', description),
+    tag('property', 'og:image', address(kPicture)),
+    tag('property', 'og:image:alt', kAlt),
+    tag('property', 'og:image:width', kSize.width),
+    tag('property', 'og:image:height', kSize.height),
     ...(site ? [tag('property', 'og:url', address(path.replace(/(^|\/)index\.html$/, '$1')))] : []),
     tag('name', 'twitter:card', 'summary_large_image'),
     `  <link rel="alternate" type="application/json+oembed" href="${address(kOembed)}" title="${kName}">\n`,
   ];
-  return edited(page, [{from: lineOf(page, elements.find(({attributes}) => attributes.rel === 'icon')).from, text: tags.join('')}]);
+  return edited(page, [
+    {
+      from: lineOf(
+        page,
+        elements.find(({attributes}) => attributes.rel === 'icon'),
+      ).from,
+      text: tags.join(''),
+    },
+  ]);
 }
 
 export const oembed = (site = '') => ({
-  version: '1.0', type: 'rich', title: kName, provider_name: kName, ...(site && {provider_url: site}),
-  html: frameCode({settings: [['controls', 'minimal']], site, ...kFrame}), ...kFrame,
-  thumbnail_url: `${site}${kPicture}`, thumbnail_width: kSize.width, thumbnail_height: kSize.height,
+  version: '1.0',
+  type: 'rich',
+  title: kName,
+  provider_name: kName,
+  ...(site && {provider_url: site}),
+  html: frameCode({settings: [['controls', 'minimal']], site, ...kFrame}),
+  ...kFrame,
+  thumbnail_url: `${site}${kPicture}`,
+  thumbnail_width: kSize.width,
+  thumbnail_height: kSize.height,
 });

@@ -15,7 +15,7 @@ import {readLink} from '../element/link.js';
 
 const kType = 'knights-tour/1';
 const kCallsPerSecond = 50;
-const kLongest = 1_000_000;  // characters of a call's arguments
+const kLongest = 1_000_000; // characters of a call's arguments
 
 // Splits the address's keys in two: who may call, and the settings.
 function readAddress() {
@@ -54,8 +54,10 @@ function countCall() {
 
 async function answer({call, args = []}) {
   if (!countCall()) throw new RangeError(`more than ${kCallsPerSecond} calls a second; this one was ignored`);
-  if (!FRAME_METHODS.includes(call)) throw new RangeError(`call: '${String(call).slice(0, 40)}' is not one of ${FRAME_METHODS.join(', ')}`);
-  if (!Array.isArray(args) || JSON.stringify(args).length > kLongest) throw new RangeError(`args: not a list of at most ${kLongest} characters`);
+  if (!FRAME_METHODS.includes(call))
+    throw new RangeError(`call: '${String(call).slice(0, 40)}' is not one of ${FRAME_METHODS.join(', ')}`);
+  if (!Array.isArray(args) || JSON.stringify(args).length > kLongest)
+    throw new RangeError(`args: not a list of at most ${kLongest} characters`);
   return call === 'ready' ? board.ready : board[call](...args);
 }
 
@@ -68,7 +70,8 @@ addEventListener('message', async ({source, origin, data}) => {
     send({id, error: error.message});
   }
 });
-for (const event of FRAME_EVENTS) board.addEventListener(event, (told) => send({event, detail: /** @type {CustomEvent} */ (told).detail}));
+for (const event of FRAME_EVENTS)
+  board.addEventListener(event, (told) => send({event, detail: /** @type {CustomEvent} */ (told).detail}));
 addEventListener('hashchange', () => board.setAttribute('settings', readAddress().settings));
 
 // Reports the height that the board needs at this width: that of its placeholder (embed.css), and on a phone that of the live board. The
@@ -77,7 +80,7 @@ function reportHeight() {
   const space = /** @type {HTMLElement} */ (board.shadowRoot?.querySelector('[part=space]'));
   let told = 0;
   const tell = () => {
-    const held = parseFloat(getComputedStyle(space, '::before').height) || 0;  // none while a failure is shown
+    const held = parseFloat(getComputedStyle(space, '::before').height) || 0; // none while a failure is shown
     const height = Math.ceil(Math.max(held, parseFloat(space.style.height) || 0));
     if (height === told || height === 0) return;
     send({height});
@@ -97,5 +100,5 @@ if (customElements.get('knights-tour')) {
   followLanguage(board, wordsOf('title, h1'));
   reportHeight();
 } else {
-  late.hidden = false;  // the element's script, which comes before this one, failed
+  late.hidden = false; // the element's script, which comes before this one, failed
 }

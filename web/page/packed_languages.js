@@ -6,10 +6,11 @@ async function unpack() {
   const {tables, fonts} = await new Response(inflating(LANGUAGES_PACKED)).json();
   Object.assign(parts, fonts);
   for (const {ids, parts: named} of tables) {
-    for (const [part, patterns] of Object.entries(named)) parts[part] = patterns.map((pattern, i) => (pattern ? `${ids[i]}\n${pattern}\n` : '')).join('');
+    for (const [part, patterns] of Object.entries(named))
+      parts[part] = patterns.map((pattern, i) => (pattern ? `${ids[i]}\n${pattern}\n` : '')).join('');
   }
 }
 
 let unpacked = null;
-const bring = () => unpacked ??= unpack();
+const bring = () => (unpacked ??= unpack());
 parts.importers = {...parts.importers, ...Object.fromEntries(LANGUAGE_FILES.map((file) => [file, bring]))};

@@ -14,7 +14,7 @@ const root = document.documentElement;
 const knightsTour = /** @type {BoardElement} */ (document.querySelector('knights-tour'));
 const choices = /** @type {HTMLElement} */ (document.getElementById('choices'));
 const link = readLink(location.hash);
-let isShown = Boolean(link);  // the state of the address; otherwise one that nobody has requested
+let isShown = Boolean(link); // the state of the address; otherwise one that nobody has requested
 /** @type {ReturnType<typeof keepAddress> | null} */
 let address = null;
 const speak = wordsOf('title, header, #late, #choices');
@@ -24,7 +24,8 @@ const kKept = 'knights-tour/page';
 const usesPanels = () => kept(kKept).panels === 'open';
 let isQuiet = false;
 function rememberPanels() {
-  const wasQuiet = isQuiet, controls = knightsTour.getState({path: false})?.settings?.controls;
+  const wasQuiet = isQuiet,
+    controls = knightsTour.getState({path: false})?.settings?.controls;
   isQuiet = controls === 'quiet';
   if (wasQuiet && controls === 'full' && navigator.userActivation?.hasBeenActive !== false) keep(kKept, {panels: 'open'});
 }
@@ -46,7 +47,7 @@ if (!link && usesPanels()) {
 if (shown.get('controls') !== 'quiet') knightsTour.classList.replace('quiet', 'full');
 if (link) {
   knightsTour.setAttribute('settings', link);
-  knightsTour.replaceChildren();  // its pictures belong to the scene
+  knightsTour.replaceChildren(); // its pictures belong to the scene
   choices.hidden = true;
 } else {
   playScene(knightsTour, choices, () => {
@@ -60,7 +61,7 @@ knightsTour.addEventListener('ready', () => {
   isQuiet = knightsTour.getState({path: false})?.settings.controls === 'quiet';
   address = keepAddress(knightsTour, () => isShown);
   followTheme();
-  knightsTour.focus({preventScroll: true, focusVisible: false});  // the visitor has not used the keyboard
+  knightsTour.focus({preventScroll: true, focusVisible: false}); // the visitor has not used the keyboard
 });
 // If the element's script fails to load or run, nothing else reports it.
 const late = /** @type {HTMLElement} */ (document.getElementById('late'));

@@ -8,7 +8,11 @@ const hashOf = ({text}) => ` 'sha256-${createHash('sha256').update(text).digest(
 
 export function policyOf(page) {
   const elements = elementsOf(page);
-  const hashesOf = (tag) => elements.filter(({name, attributes}) => name === tag && !attributes.src).map(hashOf).join('');
+  const hashesOf = (tag) =>
+    elements
+      .filter(({name, attributes}) => name === tag && !attributes.src)
+      .map(hashOf)
+      .join('');
   // In a sandboxed frame a page has no origin, and WebKit then matches 'self' with nothing: the page for frames could load none of its files.
   // So it may load files from any web address; its own content stays bound to hashes.
   const own = elements.some(({attributes}) => attributes.src === 'frame.js') ? "'self' http: https:" : "'self'";
@@ -16,13 +20,21 @@ export function policyOf(page) {
     "default-src 'none'",
     `script-src ${own} 'wasm-unsafe-eval'${hashesOf('script')}`,
     `style-src ${own}${hashesOf('style')}`,
-    `connect-src ${own}`, `img-src ${own}`, `font-src ${own}`, "frame-src 'self'", "base-uri 'none'", "form-action 'none'",
+    `connect-src ${own}`,
+    `img-src ${own}`,
+    `font-src ${own}`,
+    "frame-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
   ].join('; ');
 }
 
 export function withPolicy(page) {
   const elements = elementsOf(page);
   if (elements.some(({attributes}) => attributes['http-equiv'] === kMeta)) return page;
-  const {to, indent} = lineOf(page, elements.find(({attributes}) => attributes.charset));
+  const {to, indent} = lineOf(
+    page,
+    elements.find(({attributes}) => attributes.charset),
+  );
   return edited(page, [{from: to, text: `${indent}<meta http-equiv="${kMeta}" content="${policyOf(page)}">\n`}]);
 }

@@ -5,20 +5,21 @@
 // the default settings, at step 0. With reduced motion the scene is only the tour.
 import {fallbacks, searchKeys, settingKeys} from '#tables';
 
-const kScene = {board: '5x5', start: 'a1', moves: '21346758'};  // as in index.html
-const kDeadEnds = [23, 28], kTour = 36;
+const kScene = {board: '5x5', start: 'a1', moves: '21346758'}; // as in index.html
+const kDeadEnds = [23, 28],
+  kTour = 36;
 // Milliseconds before each step, so that the eye can follow: the first moves, the dead ends and the backtracks take longer.
 const kPauses = Array.from({length: kTour}, (_, step) => {
   if (kDeadEnds.includes(step)) return 1700;
   if (step < 3) return [900, 700, 500][step];
   return step < kDeadEnds[0] ? 270 : 550;
 });
-const kUnseen = 500;  // milliseconds until it checks the visibility again
+const kUnseen = 500; // milliseconds until it checks the visibility again
 const kInputs = ['pointerdown', 'keydown', 'wheel', 'click', 'input'];
 const kCalls = ['play', 'pause', 'step', 'seek', 'runUntil', 'reset', 'setState', 'destroy'];
 
 const defaults = Object.fromEntries(searchKeys.map((key) => [key, fallbacks[key]]));
-const kSlow = '15';  // steps per second: fast enough to stay awake, slow enough to see each
+const kSlow = '15'; // steps per second: fast enough to stay awake, slow enough to see each
 const kChoices = {
   step: {settings: {...defaults, ...kScene, panels: 'code', controls: 'full', speed: '2'}, step: 0, status: 'paused'},
   search: {settings: {...defaults, algorithm: 'warnsdorff-backtracking', speed: kSlow}, step: 0, status: 'playing'},
@@ -33,7 +34,7 @@ export function playScene(board, choices, ended) {
   const end = new AbortController();
   const {signal} = end;
   const watch = new MutationObserver(stop);
-  const withdrawn = [];  // buttons
+  const withdrawn = []; // buttons
   let timer = 0;
 
   function stop() {
@@ -41,7 +42,7 @@ export function playScene(board, choices, ended) {
     end.abort();
     watch.disconnect();
     clearTimeout(timer);
-    for (const name of kCalls) delete board[name];  // its class has them
+    for (const name of kCalls) delete board[name]; // its class has them
     board.removeAttribute('aria-busy');
     ended();
   }
@@ -57,27 +58,35 @@ export function playScene(board, choices, ended) {
   }
   function go(steps) {
     if (steps === kPauses.length) return stop();
-    timer = setTimeout(() => {
-      if (document.hidden) return go(steps);
-      own('step');
-      go(steps + 1);
-    }, document.hidden ? kUnseen : kPauses[steps]);
+    timer = setTimeout(
+      () => {
+        if (document.hidden) return go(steps);
+        own('step');
+        go(steps + 1);
+      },
+      document.hidden ? kUnseen : kPauses[steps],
+    );
   }
 
   if (isStill) board.setAttribute('settings', `${board.getAttribute('settings')}&step=${kTour}`);
-  board.setAttribute('aria-busy', 'true');  // screen readers skip its report of each step
+  board.setAttribute('aria-busy', 'true'); // screen readers skip its report of each step
   watch.observe(board, {attributeFilter: [...settingKeys]});
-  board.addEventListener('ready', () => {
-    choices.prepend(...withdrawn.splice(0));
-    board.setAttribute('aria-busy', 'true');
-    for (const type of kInputs) addEventListener(type, stop, {capture: true, passive: true, signal});
-    addEventListener('hashchange', stop, {signal});
-    if (isStill) stop();
-    else go(0);
-  }, {signal});
+  board.addEventListener(
+    'ready',
+    () => {
+      choices.prepend(...withdrawn.splice(0));
+      board.setAttribute('aria-busy', 'true');
+      for (const type of kInputs) addEventListener(type, stop, {capture: true, passive: true, signal});
+      addEventListener('hashchange', stop, {signal});
+      if (isStill) stop();
+      else go(0);
+    },
+    {signal},
+  );
 
   choices.addEventListener('click', ({target}) => {
-    const {value} = target.closest('button') ?? {}, choice = kChoices[value];
+    const {value} = target.closest('button') ?? {},
+      choice = kChoices[value];
     if (!choice) return;
     stop();
     choices.hidden = true;

@@ -15,15 +15,24 @@ export function followLanguage(board, speak) {
 
 // Returns a function that translates the texts and names in these elements.
 export function wordsOf(selector) {
-  const all = [];  // [English, function that applies the translation]
+  const all = []; // [English, function that applies the translation]
   for (const element of document.querySelectorAll(selector)) {
     const name = element.getAttribute('aria-label');
     if (name) all.push([name, (words) => element.setAttribute('aria-label', words)]);
     const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
-      const node = /** @type {Text} */ (walker.currentNode), english = node.data.trim().replace(/\s+/g, ' ');
-      if (english) all.push([english, (words) => { node.data = node.data.replace(/\S[^]*\S/, () => words); }]);
+      const node = /** @type {Text} */ (walker.currentNode),
+        english = node.data.trim().replace(/\s+/g, ' ');
+      if (english)
+        all.push([
+          english,
+          (words) => {
+            node.data = node.data.replace(/\S[^]*\S/, () => words);
+          },
+        ]);
     }
   }
-  return ({tr}) => { for (const [english, put] of all) put(tr(english)); };
+  return ({tr}) => {
+    for (const [english, put] of all) put(tr(english));
+  };
 }

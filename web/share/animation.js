@@ -7,26 +7,31 @@ import {inSlices} from './slices.js';
 import {startWebm} from './webm.js';
 
 const kMaxFrames = 3000;
-const kLastFrame = 2000;  // milliseconds, so that the end can be seen
+const kLastFrame = 2000; // milliseconds, so that the end can be seen
 const kStarters = {gif: startGif, webm: startWebm};
 
 // Draws one state after the other on a canvas and passes each to `encoder`; returns its Blob.
 function* recording(film, range, encoder, canvas, {design, ground}) {
   const context = canvas.getContext('2d', {willReadFrequently: true});
   const duration = 1000 / range.rate;
-  yield* eachStep(film, range, () => film.toSvg({width: design}), function* (svg, isLast) {
-    yield;
-    paintText(svg, canvas, canvas.width, ground);
-    yield;
-    yield* encoder.add(context, isLast ? Math.max(kLastFrame, duration) : duration);
-  });
+  yield* eachStep(
+    film,
+    range,
+    () => film.toSvg({width: design}),
+    function* (svg, isLast) {
+      yield;
+      paintText(svg, canvas, canvas.width, ground);
+      yield;
+      yield* encoder.add(context, isLast ? Math.max(kLastFrame, duration) : duration);
+    },
+  );
   return yield* encoder.finish(context);
 }
 
 // `asked`: {format, from, to, every, width, rate}. Null if the browser cannot make it.
 export async function makeAnimation(element, palette, asked, sliced) {
   expectPixels();
-  const even = (x) => x + x % 2;  // encoders require it
+  const even = (x) => x + (x % 2); // encoders require it
   const width = even(asked.width);
   const design = designWidth(element, width);
   const height = even(heightOf(await element.toSvg({width: design}), width));
@@ -45,20 +50,46 @@ export async function makeAnimation(element, palette, asked, sliced) {
 export function animationSection({element, palette, say, busy, preview, tr, phrase}) {
   const state = element.getState();
   const {clock = state.step} = state.boards ?? {};
-  const unit = state.boards && state.settings.clock === 'time' ? 'tick' : 'step';  // for boards with equal time; patterns select by it
+  const unit = state.boards && state.settings.clock === 'time' ? 'tick' : 'step'; // for boards with equal time; patterns select by it
   const to = clock || 60;
   const from = number(phrase('From {0, select, tick {tick} other {step}}', unit), Math.max(0, to - 120), 0, 2 ** 53 - 1);
   const end = number(phrase('To {0, select, tick {tick} other {step}}', unit), to, 0, 2 ** 53 - 1);
   const every = number(phrase('{0, select, tick {Ticks} other {Steps}} per frame', unit), 1, 1, 2 ** 53 - 1);
-  const rate = choice(tr('Frames per second'), [1, 2, 4, 5, 10, 20, 25].map((n) => [n, n]), 4);
+  const rate = choice(
+    tr('Frames per second'),
+    [1, 2, 4, 5, 10, 20, 25].map((n) => [n, n]),
+    4,
+  );
   const width = number(tr('Width in pixels'), 480, 96, 800);
-  const format = choice(tr('Format'), [['gif', tr('Animated GIF')], ['webm', tr('WebM video')]], 'gif');
+  const format = choice(
+    tr('Format'),
+    [
+      ['gif', tr('Animated GIF')],
+      ['webm', tr('WebM video')],
+    ],
+    'gif',
+  );
   const make = async () => {
     const asked = {
-      format: format.control.value, from: from.read(), to: end.read(), every: every.read(), rate: +rate.control.value, width: width.read()};
+      format: format.control.value,
+      from: from.read(),
+      to: end.read(),
+      every: every.read(),
+      rate: +rate.control.value,
+      width: width.read(),
+    };
     const frames = Math.floor((asked.to - asked.from) / asked.every) + 1;
     if (frames < 1) return say(phrase('The first {0, select, tick {tick} other {step}} comes after the last.', unit));
-    if (frames > kMaxFrames) return say(phrase('This would need {0} frames, but only {1} are allowed. Choose at least {2} {3, select, tick {ticks} other {steps}} per frame.', frames, kMaxFrames, `${Math.ceil(frames * asked.every / kMaxFrames)}`, unit));
+    if (frames > kMaxFrames)
+      return say(
+        phrase(
+          'This would need {0} frames, but only {1} are allowed. Choose at least {2} {3, select, tick {ticks} other {steps}} per frame.',
+          frames,
+          kMaxFrames,
+          `${Math.ceil((frames * asked.every) / kMaxFrames)}`,
+          unit,
+        ),
+      );
     const blob = await busy((options) => makeAnimation(element, palette, asked, (work) => inSlices(work, options)));
     if (blob === null) return say(tr('This browser cannot create videos. Choose the animated GIF.'));
     if (!blob) return;
@@ -66,7 +97,8 @@ export function animationSection({element, palette, say, busy, preview, tr, phra
   };
   preview((wide) => element.toSvg({width: wide}));
   return [
-    row(from, end, every), row(format, rate, width),
+    row(from, end, every),
+    row(format, rate, width),
     row(button(tr('Create'), make, true)),
     note(tr('The search runs again for the animation. The board on the page does not change.')),
   ];

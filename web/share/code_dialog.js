@@ -24,15 +24,22 @@ export function codeParts(address, {tr, put}) {
   const code = qrCode(address);
   if (!code) return [note(tr('The link to this step is too long for a QR code. Share the link instead.'))];
   code.setAttribute('aria-label', put([id('QR code for {0}'), address]));
-  return [code, ...(isLocal(address) ? [note(tr('This address works on this computer only. Phones need the page on a web server.'))] : [])];
+  return [
+    code,
+    ...(isLocal(address) ? [note(tr('This address works on this computer only. Phones need the page on a web server.'))] : []),
+  ];
 }
 
 const sized = (address, language) => [...codeParts(address, language), make('p', {className: 'address'}, address)];
 
 // A choice between the code of the stop and that of the answer cards, where a lesson is taught to a class.
 function choiceOf(element, cards, language) {
-  const {tr} = language, place = make('div', {className: 'place'});
-  const choices = [[tr('This stop'), codeAddress(element)], [tr('Answer cards'), cards]].map(([name, address]) => button(name, ({currentTarget}) => show(currentTarget, address)));
+  const {tr} = language,
+    place = make('div', {className: 'place'});
+  const choices = [
+    [tr('This stop'), codeAddress(element)],
+    [tr('Answer cards'), cards],
+  ].map(([name, address]) => button(name, ({currentTarget}) => show(currentTarget, address)));
   function show(chosen, address) {
     for (const each of choices) each.setAttribute('aria-pressed', String(each === chosen));
     place.replaceChildren(...sized(address, language));
@@ -42,9 +49,12 @@ function choiceOf(element, cards, language) {
 }
 
 export function openCode(element, options) {
-  const {language} = options, cards = element.shadowRoot.querySelector('[part=lesson]')?.dataset.cards;
+  const {language} = options,
+    cards = element.shadowRoot.querySelector('[part=lesson]')?.dataset.cards;
   return openSmall(element, options, {
-    name: 'code', title: language.tr('Scan to open this on a phone'), keys: ['q', 'PageDown', 'PageUp'],
+    name: 'code',
+    title: language.tr('Scan to open this on a phone'),
+    keys: ['q', 'PageDown', 'PageUp'],
     content: cards ? choiceOf(element, cards, language) : sized(codeAddress(element), language),
   });
 }

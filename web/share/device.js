@@ -9,15 +9,27 @@ const kStays = ['theme', 'lang'];
 
 // On the full page the address has the game, the lesson and the step, too.
 function loadAgain({settings = {}}) {
-  const stays = String(new URLSearchParams(kStays.filter((key) => settings[key] !== fallbacks[key]).map((key) => [key, settings[key]])));
+  const stays = String(
+    new URLSearchParams(kStays.filter((key) => settings[key] !== fallbacks[key]).map((key) => [key, settings[key]])),
+  );
   if (parts.page) history.replaceState(null, '', parts.page + (stays && `#${stays}`));
   location.reload();
 }
 
 export function deviceSection({element, root, tr, language}) {
   return [
-    note(canKeep() ? tr('Best games, answers in lessons, bookmarks and your own lessons stay on this device.') : tr('This browser stores nothing for this page. Everything you do here is lost when you close the page.')),
+    note(
+      canKeep()
+        ? tr('Best games, answers in lessons, bookmarks and your own lessons stay on this device.')
+        : tr('This browser stores nothing for this page. Everything you do here is lost when you close the page.'),
+    ),
     note(tr('Before the next class, start over to erase best games, answers, bookmarks and your own lessons.')),
-    row(button(tr('Start over'), () => askToStartOver(root, language, () => loadAgain(element.getState({path: false}) ?? {})), true)),
+    row(
+      button(
+        tr('Start over'),
+        () => askToStartOver(root, language, () => loadAgain(element.getState({path: false}) ?? {})),
+        true,
+      ),
+    ),
   ];
 }

@@ -36,7 +36,7 @@ const kSections = [
 ];
 const kWithoutBoard = ['check', 'device'];
 
-const kPreview = 420;  // width of the picture beside a section, whose letters must be readable
+const kPreview = 420; // width of the picture beside a section, whose letters must be readable
 
 // A progress bar for long work, with a way to cancel it.
 function makeProgress(tr) {
@@ -59,8 +59,8 @@ class ShareDialog {
   #picture = make('div', {className: 'picture', 'aria-hidden': 'true'});
   #tabs;
   #dialog;
-  #closed = new AbortController();  // of the open section
-  #previews = 0;                    // counts, so that an outdated one can be recognized
+  #closed = new AbortController(); // of the open section
+  #previews = 0; // counts, so that an outdated one can be recognized
 
   constructor(element, palette, language) {
     const {tr} = language;
@@ -73,18 +73,42 @@ class ShareDialog {
     sheet.adopt(this.#root);
     for (const [role, colour] of Object.entries(this.#palette)) this.#host.style.setProperty(`--${role}`, colour);
     this.#host.style.setProperty('color-scheme', isDark(this.#palette) ? 'dark' : 'light');
-    this.#tabs = this.#sections.map(([id, title], i) => make('button', {
-      type: 'button', role: 'tab', id: `tab-${id}`, 'aria-controls': 'content', onclick: () => this.open(i)}, tr(title)));
-    const close = make('button', {type: 'button', className: 'close', 'aria-label': tr('Close'), onclick: () => this.#dialog.close()}, '×');
-    this.#dialog = make('dialog', {'aria-labelledby': 'title'},
+    this.#tabs = this.#sections.map(([id, title], i) =>
+      make(
+        'button',
+        {
+          type: 'button',
+          role: 'tab',
+          id: `tab-${id}`,
+          'aria-controls': 'content',
+          onclick: () => this.open(i),
+        },
+        tr(title),
+      ),
+    );
+    const close = make(
+      'button',
+      {type: 'button', className: 'close', 'aria-label': tr('Close'), onclick: () => this.#dialog.close()},
+      '×',
+    );
+    this.#dialog = make(
+      'dialog',
+      {'aria-labelledby': 'title'},
       make('header', {}, make('h2', {id: 'title'}, tr('Share')), close),
-      make('div', {className: 'tabs', role: 'tablist', 'aria-label': tr('Export'), onkeydown: (event) => this.#turn(event)}, ...this.#tabs),
+      make(
+        'div',
+        {className: 'tabs', role: 'tablist', 'aria-label': tr('Export'), onkeydown: (event) => this.#turn(event)},
+        ...this.#tabs,
+      ),
       make('div', {className: 'pane'}, this.#content, this.#picture),
-      make('footer', {}, this.#progress.all, this.#status));
+      make('footer', {}, this.#progress.all, this.#status),
+    );
     this.#root.append(this.#dialog);
     // Keys typed here are not shortcuts of the page.
     for (const type of ['keydown', 'keyup', 'keypress']) this.#host.addEventListener(type, (event) => event.stopPropagation());
-    this.#dialog.addEventListener('click', (event) => { if (event.target === this.#dialog && !this.#covers(event)) this.#dialog.close(); });
+    this.#dialog.addEventListener('click', (event) => {
+      if (event.target === this.#dialog && !this.#covers(event)) this.#dialog.close();
+    });
     this.closing = new Promise((resolve) => this.#dialog.addEventListener('close', resolve)).then(() => {
       this.#closed.abort();
       this.#host.remove();
@@ -94,7 +118,12 @@ class ShareDialog {
   show(section) {
     this.#element.shadowRoot.append(this.#host);
     this.#dialog.showModal();
-    this.open(Math.max(this.#sections.findIndex(([id]) => id === section), 0));
+    this.open(
+      Math.max(
+        this.#sections.findIndex(([id]) => id === section),
+        0,
+      ),
+    );
   }
 
   open(at) {
@@ -109,7 +138,7 @@ class ShareDialog {
     this.#content.setAttribute('aria-labelledby', this.#tabs[at].id);
     this.#say('');
     this.#picture.replaceChildren();
-    this.#content.replaceChildren();  // removes another section, even if this one fails
+    this.#content.replaceChildren(); // removes another section, even if this one fails
     try {
       this.#content.append(...this.#sections[at][2](this.#context()));
     } catch (error) {
@@ -127,13 +156,16 @@ class ShareDialog {
       phrase: sayIn(this.#language),
       root: this.#root,
       signal,
-      say: (text) => { if (!signal.aborted) this.#say(text); },
+      say: (text) => {
+        if (!signal.aborted) this.#say(text);
+      },
       // Shows the result of `draw(width)`, the text of an SVG or a promise of it, beside the section; null: nothing.
-      preview: (draw) => this.#attempt(async () => {
-        const turn = ++this.#previews;
-        const text = draw && await draw(kPreview);
-        if (!signal.aborted && turn === this.#previews) this.#picture.replaceChildren(...(text ? [svgElement(text)] : []));
-      }, signal),
+      preview: (draw) =>
+        this.#attempt(async () => {
+          const turn = ++this.#previews;
+          const text = draw && (await draw(kPreview));
+          if (!signal.aborted && turn === this.#previews) this.#picture.replaceChildren(...(text ? [svgElement(text)] : []));
+        }, signal),
       attempt: (work) => this.#attempt(work, signal),
       busy: (work) => this.#busy(work, signal),
     };
@@ -164,7 +196,12 @@ class ShareDialog {
     this.#say(this.#language.tr('Working…'));
     this.#content.inert = true;
     try {
-      const result = await work({signal: cancelled.signal, onProgress: (share) => { bar.value = share; }});
+      const result = await work({
+        signal: cancelled.signal,
+        onProgress: (share) => {
+          bar.value = share;
+        },
+      });
       if (!closed.aborted) this.#say('');
       return result;
     } catch (error) {

@@ -15,7 +15,8 @@ export function make(tag, properties = {}, ...children) {
 export const row = (...children) => make('div', {className: 'row'}, ...children);
 export const note = (text) => make('p', {className: 'note'}, text);
 
-export const button = (text, onclick, main = false) => make('button', {type: 'button', className: main ? 'main' : '', onclick}, text);
+export const button = (text, onclick, main = false) =>
+  make('button', {type: 'button', className: main ? 'main' : '', onclick}, text);
 
 let fields = 0;
 
@@ -51,16 +52,22 @@ export function check(title, checked, onchange = () => {}) {
 // Text to copy: shown completely, and selected by its button if the clipboard is not available. say(text) reports the result.
 export function copyField({title, text = '', rows = 3, copies, wrap = 'soft', say, tr}) {
   const area = make('textarea', {readOnly: true, rows, value: text, spellcheck: false, wrap});
-  const copy = button(copies, async () => {
-    try {
-      await navigator.clipboard.writeText(area.value);
-      say(tr('Copied.'));
-    } catch {
-      area.focus();
-      area.select();
-      say(tr('This page cannot use the clipboard. The text is selected, so press Ctrl+C or choose Copy from its context menu.'));
-    }
-  }, true);
+  const copy = button(
+    copies,
+    async () => {
+      try {
+        await navigator.clipboard.writeText(area.value);
+        say(tr('Copied.'));
+      } catch {
+        area.focus();
+        area.select();
+        say(
+          tr('This page cannot use the clipboard. The text is selected, so press Ctrl+C or choose Copy from its context menu.'),
+        );
+      }
+    },
+    true,
+  );
   return {area, copy, all: make('div', {className: 'away'}, field(title, area))};
 }
 
@@ -83,10 +90,17 @@ export function mayDownload() {
 // Passes a file to the browser. `say` reports what is known: that the download has started.
 export function save(blob, name, {say, tr, phrase}) {
   const may = mayDownload();
-  if (may === false) return say(tr('Nothing was saved because the surrounding page blocks downloads. Open the board on its own page and save there.'));
+  if (may === false)
+    return say(
+      tr('Nothing was saved because the surrounding page blocks downloads. Open the board on its own page and save there.'),
+    );
   const url = URL.createObjectURL(blob);
   make('a', {href: url, download: name}).click();
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
   const size = phrase('Download started: {0} kB.', Math.max(1, Math.round(blob.size / 1000)));
-  say(may ? size : `${size} ${tr('If no file arrives, the surrounding page blocks downloads. Open the board on its own page and save there.')}`);
+  say(
+    may
+      ? size
+      : `${size} ${tr('If no file arrives, the surrounding page blocks downloads. Open the board on its own page and save there.')}`,
+  );
 }

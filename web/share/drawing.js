@@ -5,8 +5,8 @@ import {givenSettings, shapeOf} from '../element/settings.js';
 import {svgElement} from '../element/svg.js';
 import {paintSvg} from './painter.js';
 
-const kDesign = 640;      // the width for which the board's proportions are made
-const kManySquares = 60;  // with more on a side they are small, and use all pixels
+const kDesign = 640; // the width for which the board's proportions are made
+const kManySquares = 60; // with more on a side they are small, and use all pixels
 
 // The width of the SVG for a picture `width` pixels wide.
 export function designWidth(element, width) {
@@ -32,10 +32,10 @@ export function paintText(text, canvas, width, ground) {
 // The height of a picture `width` pixels wide.
 export function heightOf(text, width) {
   const [wide, high] = sizeOf(svgElement(text));
-  return Math.round(high * width / wide);
+  return Math.round((high * width) / wide);
 }
 
-const kProbe = [200, 40, 120, 255];  // a colour, and the tolerance
+const kProbe = [200, 40, 120, 255]; // a colour, and the tolerance
 const kNoise = 8;
 
 // Some browsers return noise instead of a canvas's pixels, so that sites cannot identify them (Firefox with privacy.resistFingerprinting).
@@ -46,7 +46,9 @@ export function expectPixels() {
   context.fillRect(0, 0, 4, 4);
   const {data} = context.getImageData(0, 0, 4, 4);
   if (data.every((channel, i) => Math.abs(channel - kProbe[i % 4]) <= kNoise)) return;
-  throw new VisualizerError('picture', [id('This browser does not let pages read the pixels of pictures. Choose Picture and Save as SVG, which does not need them.')]);
+  throw new VisualizerError('picture', [
+    id('This browser does not let pages read the pixels of pictures. Choose Picture and Save as SVG, which does not need them.'),
+  ]);
 }
 
 export async function pngOf(text, width) {
@@ -54,8 +56,12 @@ export async function pngOf(text, width) {
   const canvas = Object.assign(document.createElement('canvas'), {width, height: heightOf(text, width)});
   const svg = svgElement(text);
   paintSvg(svg, contextOf(canvas), width / sizeOf(svg)[0]);
-  return new Promise((resolve, reject) => canvas.toBlob(
-    (blob) => { if (blob) resolve(blob); else reject(new VisualizerError('picture', [id('The picture is too large for this browser. Choose a smaller width.')])); }, 'image/png'));
+  return new Promise((resolve, reject) =>
+    canvas.toBlob((blob) => {
+      if (blob) resolve(blob);
+      else reject(new VisualizerError('picture', [id('The picture is too large for this browser. Choose a smaller width.')]));
+    }, 'image/png'),
+  );
 }
 
 export const svgFile = (text) => new Blob([text], {type: 'image/svg+xml'});

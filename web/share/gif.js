@@ -2,9 +2,9 @@
 // frame. A frame writes only the pixels that differ from the previous one.
 import {GIFEncoder} from 'gifenc';
 
-const kMaxColours = 255;  // and one for "as before"
+const kMaxColours = 255; // and one for "as before"
 const kAsBefore = 255;
-const kShades = 24;        // of the path, and of the heat map
+const kShades = 24; // of the path, and of the heat map
 const kRowsAtOnce = 64;
 
 const rgbOf = (hex) => [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16));
@@ -16,18 +16,32 @@ export function gifColours(palette) {
   const colour = (role) => rgbOf(palette[role]);
   const shades = (from, to) => Array.from({length: kShades}, (_, i) => mix(colour(from), colour(to), i / (kShades - 1)));
   const squares = [colour('square-light'), colour('square-dark')];
-  const grounds = [colour('background'), ...squares, ...squares.map((square) => mix(square, colour('visited'), alphaOf(palette.visited)))];
+  const grounds = [
+    colour('background'),
+    ...squares,
+    ...squares.map((square) => mix(square, colour('visited'), alphaOf(palette.visited))),
+  ];
   const inks = ['text', 'knight', 'knight-eye', 'muted', 'candidate', 'dead-end', 'accent'].map(colour);
   const path = shades('path-old', 'path-new');
-  const blends = [0.5, 0.25, 0.75].flatMap((share) => [path[0], path[kShades / 2], path[kShades - 1], ...inks].flatMap(
-    (ink) => grounds.map((ground) => mix(ground, ink, share))));
-  const all = [...grounds, colour('border'), mix(colour('border'), colour('muted'), 0.55), ...inks, ...path, ...shades('heat-low', 'heat-high'), ...blends];
+  const blends = [0.5, 0.25, 0.75].flatMap((share) =>
+    [path[0], path[kShades / 2], path[kShades - 1], ...inks].flatMap((ink) => grounds.map((ground) => mix(ground, ink, share))),
+  );
+  const all = [
+    ...grounds,
+    colour('border'),
+    mix(colour('border'), colour('muted'), 0.55),
+    ...inks,
+    ...path,
+    ...shades('heat-low', 'heat-high'),
+    ...blends,
+  ];
   return [...new Map(all.map((rgb) => [rgb.join(), rgb])).values()].slice(0, kMaxColours);
 }
 
 function nearest(colours, pixel) {
-  const [r, g, b] = [pixel & 255, pixel >> 8 & 255, pixel >> 16 & 255];
-  let best = 0, least = Infinity;
+  const [r, g, b] = [pixel & 255, (pixel >> 8) & 255, (pixel >> 16) & 255];
+  let best = 0,
+    least = Infinity;
   for (let i = 0; i < colours.length; ++i) {
     const [dr, dg, db] = [colours[i][0] - r, colours[i][1] - g, colours[i][2] - b];
     const distance = 3 * dr * dr + 6 * dg * dg + db * db;
@@ -46,7 +60,8 @@ export function startGif({width, height, palette}) {
   let before = null;
 
   function indexRows(pixels, from, to) {
-    let last = ~pixels[from], found = 0;
+    let last = ~pixels[from],
+      found = 0;
     for (let i = from; i < to; ++i) {
       const pixel = pixels[i];
       if (before && before[i] === pixel) {
@@ -56,14 +71,14 @@ export function startGif({width, height, palette}) {
       if (pixel !== last) {
         last = pixel;
         found = known.get(pixel);
-        if (found === undefined) known.set(pixel, found = nearest(colours, pixel));
+        if (found === undefined) known.set(pixel, (found = nearest(colours, pixel)));
       }
       index[i] = found;
     }
   }
 
   return {
-    * add(context, milliseconds) {
+    *add(context, milliseconds) {
       const pixels = new Uint32Array(width * height);
       for (let y = 0; y < height; y += kRowsAtOnce) {
         const rows = Math.min(kRowsAtOnce, height - y);
@@ -76,7 +91,7 @@ export function startGif({width, height, palette}) {
       before = pixels;
       yield;
     },
-    * finish() {
+    *finish() {
       gif.finish();
       return new Blob([gif.bytesView()], {type: 'image/gif'});
     },

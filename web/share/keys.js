@@ -6,10 +6,12 @@ import {openSmall} from './small.js';
 
 export function openKeys(element, options) {
   const {tr} = options.language;
-  const rows = [...keys.filter(({id}) => id !== 'sound' || element.sound), {name: '?', does: id('Show this list')}]
-    .flatMap(({name, does}) => [make('dt', {}, make('kbd', {}, tr(name))), make('dd', {}, tr(does))]);
+  const rows = [...keys.filter(({id}) => id !== 'sound' || element.sound), {name: '?', does: id('Show this list')}].flatMap(
+    ({name, does}) => [make('dt', {}, make('kbd', {}, tr(name))), make('dd', {}, tr(does))],
+  );
   return openSmall(element, options, {
-    name: 'keys', title: tr('Keys'),
+    name: 'keys',
+    title: tr('Keys'),
     content: [make('dl', {}, ...rows), make('p', {className: 'note'}, tr('These keys work while the board has the focus.'))],
   });
 }

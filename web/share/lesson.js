@@ -11,17 +11,37 @@ import {canKeep, keepNewest, kept, searchName} from '../element/storage.js';
 import {button, choice, field, make, note, row, save, copyField} from './dom.js';
 import {forgetLesson, storeLesson, storedLessons} from './own_lessons.js';
 
-const kDrafts = 'knights-tour/drafts';  // {search: {title, stops: {step: {title, text, question}}}}
+const kDrafts = 'knights-tour/drafts'; // {search: {title, stops: {step: {title, text, question}}}}
 const kMaxDrafts = 20;
 
 // What can be asked at any step: the question; what a lesson has it measured by; and why the search's answer is right, a sentence as
 // element/fill_in.js takes it. `path`: the squares of the path there.
 const kAsked = {
-  next: [id('Where is the knight after the next step?'), (step) => ({kind: 'square', measure: 'knight', after: {to: step + 1}}),
-    (answer, path) => [!path.includes(answer) ? id('The knight moved on to {0}.') : path.at(-1) === answer ? id('The knight stays on {0}.') : id('The knight went back to {0}.'), answer]],
-  back: [id('How many squares does the knight go back from here?'), () => ({kind: 'number', measure: 'goes-back'}),
-    (answer) => answer === '0' ? [id('The knight can move on, so it does not go back.')] : [id('The knight goes back until a square has a move left to try.')]],
-  depth: [id('How many squares long is the path?'), () => ({kind: 'number', measure: 'depth'}), () => [id('The start counts, too.')]],
+  next: [
+    id('Where is the knight after the next step?'),
+    (step) => ({kind: 'square', measure: 'knight', after: {to: step + 1}}),
+    (answer, path) => [
+      !path.includes(answer)
+        ? id('The knight moved on to {0}.')
+        : path.at(-1) === answer
+          ? id('The knight stays on {0}.')
+          : id('The knight went back to {0}.'),
+      answer,
+    ],
+  ],
+  back: [
+    id('How many squares does the knight go back from here?'),
+    () => ({kind: 'number', measure: 'goes-back'}),
+    (answer) =>
+      answer === '0'
+        ? [id('The knight can move on, so it does not go back.')]
+        : [id('The knight goes back until a square has a move left to try.')],
+  ],
+  depth: [
+    id('How many squares long is the path?'),
+    () => ({kind: 'number', measure: 'depth'}),
+    () => [id('The start counts, too.')],
+  ],
 };
 
 // A part of a draft as it was stored, whatever was stored there.
@@ -30,25 +50,66 @@ const textOf = (stored, name, otherwise) => (typeof stored[name] === 'string' ? 
 
 // One moment in the form. `draft`: what was written there before.
 function stopFields(step, i, draft, tr, phrase) {
-  const title = make('input', {type: 'text', maxLength: 80, value: textOf(draft, 'title', phrase('Step {0}', step)), 'aria-label': phrase('Heading of stop {0}', i + 1)});
-  const words = make('textarea', {rows: 2, maxLength: 500, value: textOf(draft, 'text', ''), placeholder: tr('Text for this stop'), 'aria-label': phrase('Text of stop {0}', i + 1)});
-  const question = choice(tr('Question'), [['', tr('none')], ...Object.entries(kAsked).map(([key, [ask]]) => [key, tr(ask)])], textOf(draft, 'question', ''));
-  return {step, title, words, question, all: make('fieldset', {}, make('legend', {}, phrase('Stop {0}: step {1}', i + 1, step)), row(field(tr('Heading'), title), question), field(tr('Text'), words))};
+  const title = make('input', {
+    type: 'text',
+    maxLength: 80,
+    value: textOf(draft, 'title', phrase('Step {0}', step)),
+    'aria-label': phrase('Heading of stop {0}', i + 1),
+  });
+  const words = make('textarea', {
+    rows: 2,
+    maxLength: 500,
+    value: textOf(draft, 'text', ''),
+    placeholder: tr('Text for this stop'),
+    'aria-label': phrase('Text of stop {0}', i + 1),
+  });
+  const question = choice(
+    tr('Question'),
+    [['', tr('none')], ...Object.entries(kAsked).map(([key, [ask]]) => [key, tr(ask)])],
+    textOf(draft, 'question', ''),
+  );
+  return {
+    step,
+    title,
+    words,
+    question,
+    all: make(
+      'fieldset',
+      {},
+      make('legend', {}, phrase('Stop {0}: step {1}', i + 1, step)),
+      row(field(tr('Heading'), title), question),
+      field(tr('Text'), words),
+    ),
+  };
 }
 
 // Each question gets the answer of the search; one that the search cannot answer is left out.
 async function makeLesson(element, {title, stops}, {stopOf, lessonOf, checkLesson}, {language, phrase}, options) {
-  const {tr, put} = language, {settings} = element.getState();
+  const {tr, put} = language,
+    {settings} = element.getState();
   const made = stops.map(({step, title: heading, words, question}, i) => {
     const [ask, measured] = kAsked[question.control.value] ?? [];
     const text = words.value.trim() || heading.value.trim() || tr('Look at the board.');
-    return stopOf({settings, step}, {title: heading.value.trim() || phrase('Stop {0}', i + 1), text, question: ask && {ask: tr(ask), ...measured(step), answer: '?', why: '?'}});
+    return stopOf(
+      {settings, step},
+      {
+        title: heading.value.trim() || phrase('Stop {0}', i + 1),
+        text,
+        question: ask && {ask: tr(ask), ...measured(step), answer: '?', why: '?'},
+      },
+    );
   });
-  const lesson = lessonOf({title, summary: phrase('{0, plural, one {# moment} other {# moments}} of a search.', made.length), minutes: Math.min(2 * made.length, 90), stops: made});
+  const lesson = lessonOf({
+    title,
+    summary: phrase('{0, plural, one {# moment} other {# moments}} of a search.', made.length),
+    minutes: Math.min(2 * made.length, 90),
+    stops: made,
+  });
   const {faults, lesson: played} = await checkLesson(JSON.stringify(lesson), {language, ...options});
   if (!played) throw new Error(faults[0]);
   for (const [i, stop] of made.entries()) {
-    const {question, sheet} = played.stops[i], answer = question?.measured;
+    const {question, sheet} = played.stops[i],
+      answer = question?.measured;
     if (answer === undefined) delete stop.question;
     else Object.assign(stop.question, {answer, why: put(kAsked[stops[i].question.control.value][2](answer, sheet.path))});
   }
@@ -57,19 +118,38 @@ async function makeLesson(element, {title, stops}, {stopOf, lessonOf, checkLesso
 
 export function lessonSection({element, say, busy, tr, phrase, language}) {
   const bookmarks = element.bookmarks();
-  const steps = (bookmarks.length > 0 ? bookmarks : [element.getState({path: false}).step]).filter((step) => step <= lessonLimits.steps).slice(0, lessonLimits.stops);
-  const search = searchName(element.getState({path: false}).settings), draft = partOf(kept(kDrafts), search), before = partOf(draft, 'stops');
+  const steps = (bookmarks.length > 0 ? bookmarks : [element.getState({path: false}).step])
+    .filter((step) => step <= lessonLimits.steps)
+    .slice(0, lessonLimits.stops);
+  const search = searchName(element.getState({path: false}).settings),
+    draft = partOf(kept(kDrafts), search),
+    before = partOf(draft, 'stops');
   const title = make('input', {type: 'text', maxLength: 80, value: textOf(draft, 'title', tr('My lesson'))});
   const stops = steps.map((step, i) => stopFields(step, i, partOf(before, step), tr, phrase));
-  const form = make('div', {className: 'form', oninput: () => {
-    const written = stops.map(({step, title: heading, words, question}) => [step, {title: heading.value, text: words.value, question: question.control.value}]);
-    keepNewest(kDrafts, search, {title: title.value, stops: {...before, ...Object.fromEntries(written)}}, kMaxDrafts);
-  }}, field(tr('Title'), title), ...stops.map(({all}) => all));
+  const form = make(
+    'div',
+    {
+      className: 'form',
+      oninput: () => {
+        const written = stops.map(({step, title: heading, words, question}) => [
+          step,
+          {title: heading.value, text: words.value, question: question.control.value},
+        ]);
+        keepNewest(kDrafts, search, {title: title.value, stops: {...before, ...Object.fromEntries(written)}}, kMaxDrafts);
+      },
+    },
+    field(tr('Title'), title),
+    ...stops.map(({all}) => all),
+  );
   const stored = choice(tr('Lessons on this device'), [], '');
-  const shelf = row(stored, button(tr('Open'), () => openLesson(stored.control.value)), button(tr('Forget'), () => {
-    forgetLesson(stored.control.value);
-    showStored();
-  }));
+  const shelf = row(
+    stored,
+    button(tr('Open'), () => openLesson(stored.control.value)),
+    button(tr('Forget'), () => {
+      forgetLesson(stored.control.value);
+      showStored();
+    }),
+  );
   const showStored = () => {
     const all = storedLessons();
     shelf.hidden = all.length === 0;
@@ -83,16 +163,30 @@ export function lessonSection({element, say, busy, tr, phrase, language}) {
   const link = copyField({title: tr('Link to the lesson'), rows: 3, copies: tr('Copy link to the lesson'), say, tr});
   link.all.hidden = true;
   link.copy.hidden = true;
-  const gather = () => busy(async (options) => {
-    const tools = await loadPart('lessons');
-    const lesson = await makeLesson(element, {title: title.value.trim() || tr('My lesson'), stops}, tools, {language, phrase}, options);
-    return {lesson, tools};
-  });
+  const gather = () =>
+    busy(async (options) => {
+      const tools = await loadPart('lessons');
+      const lesson = await makeLesson(
+        element,
+        {title: title.value.trim() || tr('My lesson'), stops},
+        tools,
+        {language, phrase},
+        options,
+      );
+      return {lesson, tools};
+    });
   const makeLink = async () => {
     const made = await gather();
     if (!made) return;
     const letters = await made.tools.packed(made.lesson);
-    if (letters.length > lessonLimits.letters) return say(phrase('The lesson needs {0} characters, but a link may have only {1}. Save the lesson as a file.', letters.length, lessonLimits.letters));
+    if (letters.length > lessonLimits.letters)
+      return say(
+        phrase(
+          'The lesson needs {0} characters, but a link may have only {1}. Save the lesson as a file.',
+          letters.length,
+          lessonLimits.letters,
+        ),
+      );
     storeLesson(letters, made.lesson.title);
     showStored();
     link.area.value = `${element.permalink().split('#')[0]}#${withCheck(`lesson=.${letters}`)}`;
@@ -103,7 +197,11 @@ export function lessonSection({element, say, busy, tr, phrase, language}) {
   const saveFile = async () => {
     const made = await gather();
     if (!made) return;
-    save(new Blob([`${JSON.stringify(made.lesson, null, 2)}\n`], {type: 'application/json'}), `${made.lesson.id}.json`, {say, tr, phrase});
+    save(new Blob([`${JSON.stringify(made.lesson, null, 2)}\n`], {type: 'application/json'}), `${made.lesson.id}.json`, {
+      say,
+      tr,
+      phrase,
+    });
   };
   const chosen = make('input', {type: 'file', accept: '.json,application/json', hidden: true});
   const open = async () => {
@@ -117,18 +215,45 @@ export function lessonSection({element, say, busy, tr, phrase, language}) {
       return {faults, letters: faults.length > 0 ? '' : await tools.packed(JSON.parse(text))};
     });
     if (!answer) return;
-    if (answer.faults.length > 0) return say(answer.faults.length > 1 ? phrase('{0}: {1}; and {2} more', file.name, answer.faults[0], answer.faults.length - 1) : phrase('{0}: {1}', file.name, answer.faults[0]));
-    if (answer.letters.length > lessonLimits.letters) return say(phrase('{0} is too long to open. Packed, it has {1} characters, but only {2} are allowed.', file.name, answer.letters.length, lessonLimits.letters));
+    if (answer.faults.length > 0)
+      return say(
+        answer.faults.length > 1
+          ? phrase('{0}: {1}; and {2} more', file.name, answer.faults[0], answer.faults.length - 1)
+          : phrase('{0}: {1}', file.name, answer.faults[0]),
+      );
+    if (answer.letters.length > lessonLimits.letters)
+      return say(
+        phrase(
+          '{0} is too long to open. Packed, it has {1} characters, but only {2} are allowed.',
+          file.name,
+          answer.letters.length,
+          lessonLimits.letters,
+        ),
+      );
     openLesson(answer.letters);
   };
   chosen.addEventListener('change', open);
   return [
-    note(bookmarks.length > 0 ? tr('Each bookmark becomes a stop.') : tr('Press M to bookmark a step; each bookmark becomes a stop. Until then, this step is the only stop.')),
+    note(
+      bookmarks.length > 0
+        ? tr('Each bookmark becomes a stop.')
+        : tr('Press M to bookmark a step; each bookmark becomes a stop. Until then, this step is the only stop.'),
+    ),
     form,
-    row(button(tr('Create a link'), makeLink, true), button(tr('Save as a file'), saveFile), button(tr('Open a lesson file'), () => chosen.click()), chosen),
-    link.all, row(link.copy),
+    row(
+      button(tr('Create a link'), makeLink, true),
+      button(tr('Save as a file'), saveFile),
+      button(tr('Open a lesson file'), () => chosen.click()),
+      chosen,
+    ),
+    link.all,
+    row(link.copy),
     note(tr('You can edit the file in any text editor and open it here again.')),
     shelf,
-    note(canKeep() ? tr('The text that you write here stays on this device, and so do your bookmarks and lessons.') : tr('This browser stores nothing for this page. Save the lesson as a file to keep it.')),
+    note(
+      canKeep()
+        ? tr('The text that you write here stays on this device, and so do your bookmarks and lessons.')
+        : tr('This browser stores nothing for this page. Save the lesson as a file to keep it.'),
+    ),
   ];
 }

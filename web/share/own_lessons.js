@@ -9,4 +9,8 @@ export const storeLesson = (letters, title) => keepNewest(kKey, letters, title, 
 export const forgetLesson = (letters) => keepNewest(kKey, letters, undefined, kMax);
 
 // [{letters, title}], the newest first.
-export const storedLessons = () => Object.entries(kept(kKey)).filter(([letters, title]) => /^[\w-]+$/.test(letters) && typeof title === 'string').map(([letters, title]) => ({letters, title})).reverse();
+export const storedLessons = () =>
+  Object.entries(kept(kKey))
+    .filter(([letters, title]) => /^[\w-]+$/.test(letters) && typeof title === 'string')
+    .map(([letters, title]) => ({letters, title}))
+    .reverse();

@@ -9,7 +9,8 @@
 function paintPath(path, context) {
   const attribute = (name, otherwise) => path.getAttribute(name) ?? otherwise;
   const outline = new Path2D(attribute('d'));
-  const fill = attribute('fill', '#000'), stroke = attribute('stroke', 'none');
+  const fill = attribute('fill', '#000'),
+    stroke = attribute('stroke', 'none');
   if (fill !== 'none') {
     context.globalAlpha = attribute('fill-opacity', 1);
     context.fillStyle = fill;
@@ -28,7 +29,8 @@ function paintText(text, context, font) {
   context.fillStyle = text.getAttribute('fill');
   context.font = `${text.getAttribute('font-size')}px ${font}`;
   context.textAlign = text.getAttribute('text-anchor') === 'middle' ? 'center' : 'left';
-  const stroke = text.getAttribute('stroke'), at = [text.textContent, text.getAttribute('x'), text.getAttribute('y')];
+  const stroke = text.getAttribute('stroke'),
+    at = [text.textContent, text.getAttribute('x'), text.getAttribute('y')];
   if (stroke) {
     Object.assign(context, {strokeStyle: stroke, lineWidth: text.getAttribute('stroke-width')});
     return context.strokeText(...at);
@@ -39,11 +41,19 @@ function paintText(text, context, font) {
 function paintAll(parent, context, font) {
   for (const element of parent.children) {
     switch (element.localName) {
-      case 'path': paintPath(element, context); break;
-      case 'text': paintText(element, context, font); break;
-      case 'g': paintAll(element, context, font); break;
-      case 'title': break;
-      default: throw new TypeError(`<${element.localName}> cannot be painted`);
+      case 'path':
+        paintPath(element, context);
+        break;
+      case 'text':
+        paintText(element, context, font);
+        break;
+      case 'g':
+        paintAll(element, context, font);
+        break;
+      case 'title':
+        break;
+      default:
+        throw new TypeError(`<${element.localName}> cannot be painted`);
     }
   }
 }

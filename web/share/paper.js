@@ -5,16 +5,20 @@ import {make} from './dom.js';
 // browsers, in others later, with another document than at first.
 export function printPaper({root, title, locale, style, fill}) {
   const frame = make('iframe', {title, className: 'paper'});
-  frame.addEventListener('load', () => {
-    const page = frame.contentDocument;
-    const sheet = new frame.contentWindow.CSSStyleSheet();
-    sheet.replaceSync(style);
-    page.adoptedStyleSheets = [sheet];
-    page.documentElement.lang = locale;
-    page.title = title;
-    fill(page);
-    frame.contentWindow.addEventListener('afterprint', () => setTimeout(() => frame.remove()));
-    frame.contentWindow.print();
-  }, {once: true});
+  frame.addEventListener(
+    'load',
+    () => {
+      const page = frame.contentDocument;
+      const sheet = new frame.contentWindow.CSSStyleSheet();
+      sheet.replaceSync(style);
+      page.adoptedStyleSheets = [sheet];
+      page.documentElement.lang = locale;
+      page.title = title;
+      fill(page);
+      frame.contentWindow.addEventListener('afterprint', () => setTimeout(() => frame.remove()));
+      frame.contentWindow.print();
+    },
+    {once: true},
+  );
   root.append(frame);
 }

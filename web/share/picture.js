@@ -15,8 +15,13 @@ export function pictureSection({element, say, preview, attempt, tr, phrase, lang
   const coordinates = check(tr('Coordinates'), true, () => show());
   const knight = check(tr('Knight'), true, () => show());
   const width = number(tr('Width in pixels'), 1280, 64, 8192);
-  const drawn = (wide) => element.toSvg({
-    width: wide, numbers: numbers.control.checked, coordinates: coordinates.control.checked, knight: knight.control.checked});
+  const drawn = (wide) =>
+    element.toSvg({
+      width: wide,
+      numbers: numbers.control.checked,
+      coordinates: coordinates.control.checked,
+      knight: knight.control.checked,
+    });
   const show = () => preview(drawn);
   const name = () => {
     const {settings, step} = element.getState();
@@ -30,9 +35,10 @@ export function pictureSection({element, say, preview, attempt, tr, phrase, lang
       say(language.put(sentenceOf(error)));
     }
   };
-  const saveSvg = () => attempt(async () => {
-    save(svgFile(await drawn()), `${name()}.svg`, {say, tr, phrase});
-  });
+  const saveSvg = () =>
+    attempt(async () => {
+      save(svgFile(await drawn()), `${name()}.svg`, {say, tr, phrase});
+    });
   show();
   return [
     row(numbers, coordinates, knight),

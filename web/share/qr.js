@@ -1,8 +1,8 @@
 // QR codes, which bring a page onto phones.
 import {encode} from 'uqr';
 
-const kBorder = 4;            // modules; less is not read by every camera
-const kMaxCharacters = 900;   // beyond that the modules are too small to be read from a screen
+const kBorder = 4; // modules; less is not read by every camera
+const kMaxCharacters = 900; // beyond that the modules are too small to be read from a screen
 
 // Dark on light in every theme: not every camera reads the inverse. An SVG element, or null if the text is too long.
 export function qrCode(text, page = document) {

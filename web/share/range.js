@@ -21,7 +21,7 @@ const kStepsAtOnce = 10_000;
 
 // Returns the number of steps made: fewer at the end of the search.
 function* advance(film, steps) {
-  for (let made = 0; made < steps;) {
+  for (let made = 0; made < steps; ) {
     const asked = Math.min(steps - made, kStepsAtOnce);
     const done = film.step(asked);
     made += done;
@@ -35,12 +35,12 @@ function* advance(film, steps) {
 // that step.
 export function* eachStep(film, {from, to, every}, draw, show) {
   yield* approach(film, 0.1);
-  for (let at = from; ;) {
+  for (let at = from; ; ) {
     const picture = draw();
     const made = at < to ? yield* advance(film, Math.min(every, to - at)) : 0;
     yield* show(picture, made === 0);
     if (made === 0) return;
     at += made;
-    yield 0.1 + 0.9 * (at - from) / (to - from);
+    yield 0.1 + (0.9 * (at - from)) / (to - from);
   }
 }

@@ -1,7 +1,7 @@
 // Long work in slices: a generator runs for a few milliseconds at a time, and the page stays responsive in between.
 //
 // The generator yields the share of work done, 0 to 1, a promise to wait for, or nothing.
-const kSlice = 5;  // milliseconds
+const kSlice = 5; // milliseconds
 
 // A separate task without the delay of a timer; the browser draws in between.
 function nextTask() {

@@ -6,20 +6,35 @@ import {sheet} from './style.js';
 let open = null;
 
 // `name`: its style and part. `keys` close it, like Escape. Settled when it is closed; a second call while one is open waits for that one.
-export function openSmall(element, {palette, language: {locale, tr}}, {name, title, content, keys = /** @type {string[]} */ ([])}) {
+export function openSmall(
+  element,
+  {palette, language: {locale, tr}},
+  {name, title, content, keys = /** @type {string[]} */ ([])},
+) {
   open ??= new Promise((/** @type {(value?: unknown) => void} */ resolve) => {
     const host = make('div', {part: name, lang: locale, dir: 'ltr'});
     const root = host.attachShadow({mode: 'open'});
     sheet.adopt(root);
     for (const [role, colour] of Object.entries(palette)) host.style.setProperty(`--${role}`, colour);
     host.style.setProperty('color-scheme', isDark(palette) ? 'dark' : 'light');
-    const close = make('button', {type: 'button', className: 'close', 'aria-label': tr('Close'), onclick: () => dialog.close()}, '×');
-    const dialog = make('dialog', {className: name, 'aria-labelledby': 'title'},
+    const close = make(
+      'button',
+      {type: 'button', className: 'close', 'aria-label': tr('Close'), onclick: () => dialog.close()},
+      '×',
+    );
+    const dialog = make(
+      'dialog',
+      {className: name, 'aria-labelledby': 'title'},
       make('header', {}, make('h2', {id: 'title'}, title), close),
-      make('div', {className: 'content', tabIndex: 0, role: 'region', 'aria-labelledby': 'title'}, ...content));
+      make('div', {className: 'content', tabIndex: 0, role: 'region', 'aria-labelledby': 'title'}, ...content),
+    );
     for (const type of ['keydown', 'keyup', 'keypress']) host.addEventListener(type, (event) => event.stopPropagation());
-    dialog.addEventListener('keydown', ({key, repeat}) => { if (keys.includes(key) && !repeat) dialog.close(); });
-    dialog.addEventListener('click', (event) => { if (event.target === dialog) dialog.close(); });
+    dialog.addEventListener('keydown', ({key, repeat}) => {
+      if (keys.includes(key) && !repeat) dialog.close();
+    });
+    dialog.addEventListener('click', (event) => {
+      if (event.target === dialog) dialog.close();
+    });
     dialog.addEventListener('close', () => {
       host.remove();
       open = null;

@@ -4,16 +4,33 @@ import {button, make, row} from './dom.js';
 
 // `root`: where the dialog is shown; done() is called after the device has forgotten.
 export function askToStartOver(root, {tr}, done) {
-  const dialog = make('dialog', {className: 'ask', 'aria-labelledby': 'start-over', onclose: () => dialog.remove()},
+  const dialog = make(
+    'dialog',
+    {className: 'ask', 'aria-labelledby': 'start-over', onclose: () => dialog.remove()},
     make('h2', {id: 'start-over'}, tr('Start over?')),
-    make('p', {}, tr('If you start over, this device forgets your best games, answers in lessons, votes, bookmarks and your own lessons. The page then loads again. You cannot undo this. Theme and language stay.')),
+    make(
+      'p',
+      {},
+      tr(
+        'If you start over, this device forgets your best games, answers in lessons, votes, bookmarks and your own lessons. The page then loads again. You cannot undo this. Theme and language stay.',
+      ),
+    ),
     row(
-      button(tr('Start over'), () => {
-        forgetAll();
-        dialog.close();
-        done();
-      }, true),
-      Object.assign(button(tr('Cancel'), () => dialog.close()), {autofocus: true})));
+      button(
+        tr('Start over'),
+        () => {
+          forgetAll();
+          dialog.close();
+          done();
+        },
+        true,
+      ),
+      Object.assign(
+        button(tr('Cancel'), () => dialog.close()),
+        {autofocus: true},
+      ),
+    ),
+  );
   root.append(dialog);
   dialog.showModal();
 }

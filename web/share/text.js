@@ -6,7 +6,11 @@ import {approach, openFilm} from './range.js';
 
 // Shifts the numbers of a matrix, and pads them to equal width.
 function rebased(matrix, by) {
-  const cells = matrix.trim().split('\n').map((line) => line.trim().split(/\s+/)), all = cells.flat();
+  const cells = matrix
+      .trim()
+      .split('\n')
+      .map((line) => line.trim().split(/\s+/)),
+    all = cells.flat();
   const largest = all.length - 1 - all.filter((cell) => cell.startsWith('#')).length;
   // Not Math.max(...): a large board has more squares than a call may have arguments.
   const base = all.reduce((most, cell) => (/^\d/.test(cell) ? Math.max(most, +cell) : most), 0);
@@ -18,23 +22,35 @@ function rebased(matrix, by) {
 export function textSection({element, say, tr, phrase}) {
   const {settings} = element.getState();
   const base = +settings.base;
-  const isGraph = settings.graph !== 'none';  // whose vertices have no ranks and no directions
+  const isGraph = settings.graph !== 'none'; // whose vertices have no ranks and no directions
   const formats = textFormats.filter(({ofGraphs}) => ofGraphs || !isGraph).map(({id, title}) => [id, tr(title)]);
   const format = choice(tr('Format'), formats, 'matrix', () => write());
-  const from = choice(tr('Counted from'), [['0', '0'], ['1', '1']], base, () => write());
+  const from = choice(
+    tr('Counted from'),
+    [
+      ['0', '0'],
+      ['1', '1'],
+    ],
+    base,
+    () => write(),
+  );
   const {area, copy, all} = copyField({title: tr('The path at this step'), rows: 9, copies: tr('Copy'), say, tr});
   const write = () => {
     const id = format.control.value;
     from.hidden = id !== 'matrix';
-    const text = element.toText(id);  // '' for a board that is about to come back
+    const text = element.toText(id); // '' for a board that is about to come back
     area.wrap = id === 'matrix' ? 'off' : 'soft';
     area.value = id === 'matrix' && text ? rebased(text, from.control.value - base) : text;
   };
   const name = () => (format.control.value === 'json' ? 'knights-tour.json' : 'knights-tour.txt');
   write();
   return [
-    row(format, from), all,
-    row(copy, button(tr('Save as a file'), () => save(new Blob([area.value], {type: 'text/plain'}), name(), {say, tr, phrase}))),
+    row(format, from),
+    all,
+    row(
+      copy,
+      button(tr('Save as a file'), () => save(new Blob([area.value], {type: 'text/plain'}), name(), {say, tr, phrase})),
+    ),
   ];
 }
 
@@ -58,19 +74,21 @@ export function traceSection({element, say, attempt, busy, tr, phrase}) {
   const {step} = element.getState();
   const from = number(tr('From step'), 1, 1, 2 ** 53 - 1);
   const to = number(tr('To step'), Math.max(step, 1), 1, 2 ** 53 - 1);
-  const saveTrace = () => attempt(async () => {
-    const first = from.read(), last = Math.min(to.read(), first + kMaxLines - 1);
-    to.control.value = last;
-    if (last < first) return say(tr('The first step comes after the last.'));
-    const film = await openFilm(element, first - 1);
-    try {
-      const blob = await busy((options) => inSlices(traceOf(film, first, last), options));
-      if (!blob) return;
-      save(blob, 'knights-tour-trace.csv', {say, tr, phrase});
-    } finally {
-      film.close();
-    }
-  });
+  const saveTrace = () =>
+    attempt(async () => {
+      const first = from.read(),
+        last = Math.min(to.read(), first + kMaxLines - 1);
+      to.control.value = last;
+      if (last < first) return say(tr('The first step comes after the last.'));
+      const film = await openFilm(element, first - 1);
+      try {
+        const blob = await busy((options) => inSlices(traceOf(film, first, last), options));
+        if (!blob) return;
+        save(blob, 'knights-tour-trace.csv', {say, tr, phrase});
+      } finally {
+        film.close();
+      }
+    });
   return [
     note(tr('One line for each step: its number, the event, the square and the length of the path.')),
     row(from, to),

@@ -3,9 +3,12 @@
 import {ArrayBufferTarget, Muxer} from 'webm-muxer';
 
 const kBitsPerPixel = 0.15;
-const kWaiting = 4;        // frames queued in the encoder at most
-const kKeyFrames = 60;     // distance in frames
-const kCodecs = [['vp8', 'V_VP8'], ['vp09.00.31.08', 'V_VP9']];
+const kWaiting = 4; // frames queued in the encoder at most
+const kKeyFrames = 60; // distance in frames
+const kCodecs = [
+  ['vp8', 'V_VP8'],
+  ['vp09.00.31.08', 'V_VP9'],
+];
 
 // The colour space that players assume for VP8, which cannot declare another: BT.601, luma from 16 to 235. A browser that converts a canvas
 // itself may write 0 to 255, which players then show washed out.
@@ -13,14 +16,19 @@ const kColours = {primaries: 'bt709', transfer: 'iec61966-2-1', matrix: 'smpte17
 
 // Converts RGBA pixels to planes of luma and, for every 2x2 pixels, of the two chromas. Both sides are even.
 function yuvOf(rgba, width, height) {
-  const yuv = new Uint8Array(width * height * 3 / 2);
-  let luma = 0, blue = width * height, red = blue * 5 / 4;
-  for (let at = 0; at < rgba.length; at += 4) yuv[luma++] = 16.5 + 0.256788 * rgba[at] + 0.504129 * rgba[at + 1] + 0.097906 * rgba[at + 2];
+  const yuv = new Uint8Array((width * height * 3) / 2);
+  let luma = 0,
+    blue = width * height,
+    red = (blue * 5) / 4;
+  for (let at = 0; at < rgba.length; at += 4)
+    yuv[luma++] = 16.5 + 0.256788 * rgba[at] + 0.504129 * rgba[at + 1] + 0.097906 * rgba[at + 2];
   const below = width * 4;
   for (let y = 0; y < height; y += 2) {
     for (let at = y * below, end = at + below; at < end; at += 8) {
       const sum = (i) => rgba[i] + rgba[i + 4] + rgba[i + below] + rgba[i + below + 4];
-      const r = sum(at) / 4, g = sum(at + 1) / 4, b = sum(at + 2) / 4;
+      const r = sum(at) / 4,
+        g = sum(at + 1) / 4,
+        b = sum(at + 2) / 4;
       yuv[blue++] = 128.5 - 0.148223 * r - 0.290993 * g + 0.439216 * b;
       yuv[red++] = 128.5 + 0.439216 * r - 0.367788 * g - 0.071427 * b;
     }
@@ -36,7 +44,9 @@ async function codecFor(options) {
     const config = {...options, codec};
     try {
       if ((await VideoEncoder.isConfigSupported(config)).supported) return {config, name};
-    } catch { /* it does not know the codec's name */ }
+    } catch {
+      /* it does not know the codec's name */
+    }
   }
   return null;
 }
@@ -46,37 +56,51 @@ function startEncoding({config, name}) {
   const target = new ArrayBufferTarget();
   const muxer = new Muxer({target, video: {codec: name, width, height}});
   let failure = null;
-  let frames = 0, time = 0;  // microseconds
+  let frames = 0,
+    time = 0; // microseconds
   const encoder = new VideoEncoder({
     output: (chunk, meta) => muxer.addVideoChunk(chunk, meta),
-    error: (error) => { failure = error; },
+    error: (error) => {
+      failure = error;
+    },
   });
   encoder.configure(config);
   const rest = () => new Promise((resolve) => setTimeout(resolve, 4));
   const encode = (context, duration) => {
     const {data} = context.getImageData(0, 0, width, height);
-    const frame = new VideoFrame(yuvOf(data, width, height), /** @type {any} */ ({
-      format: 'I420', codedWidth: width, codedHeight: height, timestamp: time, duration, colorSpace: kColours}));
+    const frame = new VideoFrame(
+      yuvOf(data, width, height),
+      /** @type {any} */ ({
+        format: 'I420',
+        codedWidth: width,
+        codedHeight: height,
+        timestamp: time,
+        duration,
+        colorSpace: kColours,
+      }),
+    );
     encoder.encode(frame, {keyFrame: frames++ % kKeyFrames === 0});
     frame.close();
     time += duration;
   };
   return {
-    * add(context, milliseconds) {
+    *add(context, milliseconds) {
       while (encoder.encodeQueueSize > kWaiting && !failure) yield rest();
       if (failure) throw failure;
       encode(context, milliseconds * 1000);
       yield;
     },
     // The last picture must be added twice, because a film ends with the beginning of its last frame.
-    * finish(context) {
+    *finish(context) {
       encode(context, 1000);
       yield encoder.flush();
       if (failure) throw failure;
       muxer.finalize();
       return new Blob([target.buffer], {type: 'video/webm'});
     },
-    close() { if (encoder.state !== 'closed') encoder.close(); },
+    close() {
+      if (encoder.state !== 'closed') encoder.close();
+    },
   };
 }
 
@@ -94,24 +118,30 @@ function startRecording({width, height, bitrate}) {
   };
   recorder.start();
   return {
-    * add(context, milliseconds) {
+    *add(context, milliseconds) {
       show(context);
       yield wait(milliseconds);
     },
-    * finish(context) {
+    *finish(context) {
       show(context);
       yield wait(100);
-      const ended = new Promise((resolve) => { recorder.onstop = resolve; });
+      const ended = new Promise((resolve) => {
+        recorder.onstop = resolve;
+      });
       recorder.stop();
       yield ended;
       return new Blob(pieces, {type: 'video/webm'});
     },
-    close() { for (const track of stream.getTracks()) track.stop(); },
+    close() {
+      for (const track of stream.getTracks()) track.stop();
+    },
   };
 }
 
-const canRecord = () => Boolean(globalThis.MediaRecorder?.isTypeSupported('video/webm') &&
-    globalThis.CanvasCaptureMediaStreamTrack?.prototype.requestFrame);
+const canRecord = () =>
+  Boolean(
+    globalThis.MediaRecorder?.isTypeSupported('video/webm') && globalThis.CanvasCaptureMediaStreamTrack?.prototype.requestFrame,
+  );
 
 export async function startWebm({width, height, rate}) {
   const options = {width, height, bitrate: Math.max(400_000, Math.round(width * height * rate * kBitsPerPixel)), framerate: rate};

@@ -24,7 +24,7 @@ const kPaper = `
 
 // Always printed; other settings only if they are not the default.
 const kTold = ['board', 'start', 'goal', 'algorithm', 'moves'];
-const kLeftOut = ['seed', 'detail'];  // they concern only a search on a screen
+const kLeftOut = ['seed', 'detail']; // they concern only a search on a screen
 
 // The board alone, with the knight's start, or with the current path: the text of an SVG.
 const worksheetBoard = (element, {blank, numbers}, width) =>
@@ -48,24 +48,39 @@ function fill(page, {settings, step}, svg, address, options, {locale, tr, put}) 
   for (const setting of tableOfSettings.filter(({ofSearch, key}) => ofSearch && !kLeftOut.includes(key))) {
     const {key, title, fallback} = setting;
     if (key === 'board' && settings.graph !== 'none') continue;
-    if (kTold.includes(key) || settings[key] !== fallback) list.append(element('dt', tr(title)), element('dd', valueOf(setting, settings, tr)));
+    if (kTold.includes(key) || settings[key] !== fallback)
+      list.append(element('dt', tr(title)), element('dd', valueOf(setting, settings, tr)));
   }
   if (!options.blank) list.append(element('dt', tr('Step')), element('dd', numberIn(locale, step)));
   const code = qrCode(address, page);
   code?.setAttribute('aria-label', put([id('QR code for {0}'), address]));
   const foot = element('div', '', list, ...(code ? [code] : []));
   foot.className = 'foot';
-  page.body.append(names, element('h1', tr('A knight\'s tour')), page.adoptNode(svgElement(svg)), foot);
+  page.body.append(names, element('h1', tr("A knight's tour")), page.adoptNode(svgElement(svg)), foot);
 }
 
 async function printWorksheet(element, options, root, language) {
   const state = element.getState();
   const svg = await worksheetBoard(element, options);
-  printPaper({root, title: language.tr('A knight\'s tour'), locale: language.locale, style: kPaper, fill: (page) => fill(page, state, svg, codeAddress(element), options, language)});
+  printPaper({
+    root,
+    title: language.tr("A knight's tour"),
+    locale: language.locale,
+    style: kPaper,
+    fill: (page) => fill(page, state, svg, codeAddress(element), options, language),
+  });
 }
 
 export function worksheetSection({element, root, preview, attempt, tr, language}) {
-  const kind = choice(tr('Board'), [['blank', tr('Blank, to fill in')], ['path', tr('With the path')]], 'blank', () => show());
+  const kind = choice(
+    tr('Board'),
+    [
+      ['blank', tr('Blank, to fill in')],
+      ['path', tr('With the path')],
+    ],
+    'blank',
+    () => show(),
+  );
   const numbers = check(tr('Show numbers'), true, () => show());
   const options = () => ({blank: kind.control.value === 'blank', numbers: numbers.control.checked});
   const show = () => {
@@ -75,5 +90,9 @@ export function worksheetSection({element, root, preview, attempt, tr, language}
   };
   const print = () => attempt(() => printWorksheet(element, options(), root, language));
   show();
-  return [row(kind, numbers), row(button(tr('Print'), print, true)), note(tr('The settings of the search are printed below the board.'))];
+  return [
+    row(kind, numbers),
+    row(button(tr('Print'), print, true)),
+    note(tr('The settings of the search are printed below the board.')),
+  ];
 }

@@ -9,21 +9,21 @@ import {VisualizerError} from '../element/failure.js';
 import {id} from '../element/fill_in.js';
 import {parts} from '../parts.js';
 
-const kLine = timbres.length - 1;  // the kind of tone that glides
-const kAhead = 0.03;    // seconds between a frame and its sound, which must not be late
-const kAttack = 0.006;  // as in src/app/sound/timbre.h
-const kQuiet = 0.01;    // of a tone's loudness, at its end
-const kGlide = 0.008;   // time constant of a gliding line
-const kRing = 0.12;     // seconds that it rings on, so that there is no gap between two frames
-const kFade = 0.012;    // for stopped tones
-const kIdle = 2000;     // milliseconds of silence until the device is released
-const kPatience = 500;  // milliseconds in which it must have started
+const kLine = timbres.length - 1; // the kind of tone that glides
+const kAhead = 0.03; // seconds between a frame and its sound, which must not be late
+const kAttack = 0.006; // as in src/app/sound/timbre.h
+const kQuiet = 0.01; // of a tone's loudness, at its end
+const kGlide = 0.008; // time constant of a gliding line
+const kRing = 0.12; // seconds that it rings on, so that there is no gap between two frames
+const kFade = 0.012; // for stopped tones
+const kIdle = 2000; // milliseconds of silence until the device is released
+const kPatience = 500; // milliseconds in which it must have started
 
 const kNone = id('The sound needs Web Audio, which this browser lacks. Any current browser has it.');
 
 let context = null;
 let waves = [];
-let listening = null;  // an AbortController, while there are players
+let listening = null; // an AbortController, while there are players
 let timer = 0;
 const players = new Set();
 
@@ -36,18 +36,32 @@ function openContext() {
     throw new VisualizerError('sound', [id('This browser cannot play sound: {0}'), message]);
   }
   waves = timbres.map(({partials}) =>
-    context.createPeriodicWave(new Float32Array(partials.length + 1), Float32Array.of(0, ...partials), {disableNormalization: true}));
+    context.createPeriodicWave(new Float32Array(partials.length + 1), Float32Array.of(0, ...partials), {
+      disableNormalization: true,
+    }),
+  );
 }
 
-const resume = () => { if (!document.hidden && context.state !== 'running') context.resume().catch(() => {}); };
-const suspendContext = () => { if (context.state === 'running') context.suspend().catch(() => {}); };
+const resume = () => {
+  if (!document.hidden && context.state !== 'running') context.resume().catch(() => {});
+};
+const suspendContext = () => {
+  if (context.state === 'running') context.suspend().catch(() => {});
+};
 
 // Some browsers let a context start only during a key press or touch.
 function listen() {
   listening = new AbortController();
   const {signal} = listening;
-  for (const type of ['pointerup', 'touchend', 'keydown', 'click']) addEventListener(type, resume, {capture: true, passive: true, signal});
-  document.addEventListener('visibilitychange', () => { if (document.hidden) suspendContext(); }, {signal});
+  for (const type of ['pointerup', 'touchend', 'keydown', 'click'])
+    addEventListener(type, resume, {capture: true, passive: true, signal});
+  document.addEventListener(
+    'visibilitychange',
+    () => {
+      if (document.hidden) suspendContext();
+    },
+    {signal},
+  );
 }
 
 // Keeps the context running for so many seconds of sound.
@@ -69,7 +83,8 @@ export function openPlayer(instance, language) {
   let lastStatus = '';
 
   function start(kind, hertz, at) {
-    const oscillator = context.createOscillator(), loudness = context.createGain();
+    const oscillator = context.createOscillator(),
+      loudness = context.createGain();
     oscillator.setPeriodicWave(waves[kind]);
     oscillator.frequency.setValueAtTime(hertz, at);
     loudness.gain.value = 0;
@@ -131,16 +146,22 @@ export function openPlayer(instance, language) {
       if (!players.delete(player)) return;
       endLine();
       out.gain.setTargetAtTime(0, context.currentTime, kFade);
-      setTimeout(() => {
-        out.disconnect();
-        if (players.size === 0) suspendContext();
-      }, 20 * 1000 * kFade);
+      setTimeout(
+        () => {
+          out.disconnect();
+          if (players.size === 0) suspendContext();
+        },
+        20 * 1000 * kFade,
+      );
       if (players.size === 0) listening.abort();
     },
   };
   players.add(player);
   play(instance.tones(true));
-  setTimeout(() => { if (players.has(player) && !document.hidden && context.state === 'suspended') instance.setSound(2, language.tr('The sound starts when you next press a key, click or tap.')); }, kPatience);
+  setTimeout(() => {
+    if (players.has(player) && !document.hidden && context.state === 'suspended')
+      instance.setSound(2, language.tr('The sound starts when you next press a key, click or tap.'));
+  }, kPatience);
   return player;
 }
 

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 
 export const kBoard = '<knights-tour id="a" board="5x5" start="2,2" step="3">The fallback.</knights-tour>';
 
-const clickOn = async (page, id) => page.clickAt(...await page.place(id));
+const clickOn = async (page, id) => page.clickAt(...(await page.place(id)));
 const live = async (page) => {
   await page.ready();
   await page.settle();
@@ -20,11 +20,21 @@ export const kBoardParts = {
     assert.equal(text, `The board cannot be shown. ${sentence}`);
     assert.ok(button.height >= 44 && button.width >= 44, JSON.stringify(button));
     assert.ok(words, 'the fallback is there');
-    assert.deepEqual(await page.onBoard(({shadowRoot}) => ({
-      fallback: shadowRoot.querySelector('.message slot').assignedNodes()[0].textContent, poster: shadowRoot.querySelector('.poster').firstElementChild.checkVisibility(),
-      play: shadowRoot.querySelector('.play').checkVisibility(), canvas: shadowRoot.querySelector('canvas'),
-    })), {fallback: 'The fallback.', poster: true, play: false, canvas: null});
-    const outcome = await page.onBoard(({ready}) => ready.then(() => 'ready', ({kind, message}) => [kind, message]));
+    assert.deepEqual(
+      await page.onBoard(({shadowRoot}) => ({
+        fallback: shadowRoot.querySelector('.message slot').assignedNodes()[0].textContent,
+        poster: shadowRoot.querySelector('.poster').firstElementChild.checkVisibility(),
+        play: shadowRoot.querySelector('.play').checkVisibility(),
+        canvas: shadowRoot.querySelector('canvas'),
+      })),
+      {fallback: 'The fallback.', poster: true, play: false, canvas: null},
+    );
+    const outcome = await page.onBoard(({ready}) =>
+      ready.then(
+        () => 'ready',
+        ({kind, message}) => [kind, message],
+      ),
+    );
     assert.deepEqual(outcome, ['load', sentence]);
   },
   again: (page) => page.tryAgain(),
@@ -54,7 +64,12 @@ export const kParts = {
       await page.blur();
       await page.focusBoard();
     },
-    works: (page) => page.until(() => window.a.shadowRoot.querySelector('.mirror').checkVisibility() && window.a.shadowRoot.querySelectorAll('.mirror button').length > 5),
+    works: (page) =>
+      page.until(
+        () =>
+          window.a.shadowRoot.querySelector('.mirror').checkVisibility() &&
+          window.a.shadowRoot.querySelectorAll('.mirror button').length > 5,
+      ),
   },
   'share.js': {
     body: kBoard,
@@ -90,7 +105,8 @@ export const kParts = {
       await page.settle();
     },
     again: (page) => clickOn(page, 'sound'),
-    works: (page) => page.until(() => window.knightsTourParts.sound && window.a.controls().find(({id}) => id === 'sound').checked),
+    works: (page) =>
+      page.until(() => window.knightsTourParts.sound && window.a.controls().find(({id}) => id === 'sound').checked),
   },
   'programs.js': {
     body: kBoard.replace('step', 'panels="code" step'),
@@ -101,6 +117,7 @@ export const kParts = {
       await page.settle();
     },
     again: (page) => clickOn(page, 'programs-again'),
-    works: (page) => page.until(() => window.knightsTourParts.programs && !window.a.controls().some(({id}) => id === 'programs-again')),
+    works: (page) =>
+      page.until(() => window.knightsTourParts.programs && !window.a.controls().some(({id}) => id === 'programs-again')),
   },
 };

@@ -14,13 +14,17 @@ const kFar = 10 ** 12;
 const board = '<knights-tour id="a" start="0,1" controls="minimal"></knights-tour>';
 
 // Out of the document, and in again once it has given everything back.
-const awayAndBack = (page) => page.evaluate(async () => {
-  const board = window.a, place = board.parentNode;
-  board.remove();
-  await new Promise((resolve) => { setTimeout(resolve); });
-  window.wasGone = !board.shadowRoot.querySelector('canvas');
-  place.append(board);
-});
+const awayAndBack = (page) =>
+  page.evaluate(async () => {
+    const board = window.a,
+      place = board.parentNode;
+    board.remove();
+    await new Promise((resolve) => {
+      setTimeout(resolve);
+    });
+    window.wasGone = !board.shadowRoot.querySelector('canvas');
+    place.append(board);
+  });
 const isBack = (page) => page.until(() => window.wasGone && window.a.shadowRoot.querySelector('canvas:not(.coming)'));
 
 describe('a board that leaves the page and returns', () => {
@@ -53,7 +57,7 @@ describe('a board that leaves the page and returns', () => {
     await page.set({mode: 'play', controls: 'full'});
     await awayAndBack(page);
     await isBack(page);
-    await page.clickAt(...await page.place('return-to-search'));
+    await page.clickAt(...(await page.place('return-to-search')));
     await page.untilState({mode: 'watch'});
     const after = await page.state();
     assert.equal(after.step, 60);
@@ -62,7 +66,12 @@ describe('a board that leaves the page and returns', () => {
 
   hostTest('completes a seek that was under way', board, async (page) => {
     await page.ready();
-    await page.evaluate((step) => { window.way = window.a.seek(step).then(() => 'there', (error) => error.message); }, kLate);
+    await page.evaluate((step) => {
+      window.way = window.a.seek(step).then(
+        () => 'there',
+        (error) => error.message,
+      );
+    }, kLate);
     await awayAndBack(page);
     assert.equal(await page.evaluate(() => window.way), 'there');
     assert.equal((await page.state()).step, kLate);
@@ -70,7 +79,12 @@ describe('a board that leaves the page and returns', () => {
 
   hostTest('continues a run to an event', board, async (page) => {
     await page.ready();
-    await page.evaluate(() => { window.way = window.a.runUntil('end').then(() => 'there', (error) => error.message); });
+    await page.evaluate(() => {
+      window.way = window.a.runUntil('end').then(
+        () => 'there',
+        (error) => error.message,
+      );
+    });
     await page.until(() => window.a.getState().step > 1000);
     await awayAndBack(page);
     await isBack(page);
@@ -95,9 +109,16 @@ describe('a board that leaves the page and returns', () => {
   });
 
   hostTest('completes a seek while out of sight', `${board}<div id="space"></div>`, async (page) => {
-    await page.evaluate(() => { document.getElementById('space').style.height = '4000px'; });
+    await page.evaluate(() => {
+      document.getElementById('space').style.height = '4000px';
+    });
     await page.ready();
-    await page.evaluate((step) => { window.way = window.a.seek(step).then(() => window.a.getState().step, (error) => error.message); }, kLate);
+    await page.evaluate((step) => {
+      window.way = window.a.seek(step).then(
+        () => window.a.getState().step,
+        (error) => error.message,
+      );
+    }, kLate);
     await page.evaluate(() => scrollTo(0, 3000));
     assert.equal(await page.evaluate(() => window.way), kLate);
   });
@@ -105,8 +126,13 @@ describe('a board that leaves the page and returns', () => {
   hostTest('a stopped seek reports where it stopped', board, async (page) => {
     await page.ready();
     const said = await page.evaluate(async (step) => {
-      const way = window.a.seek(step).then(() => 'there', (error) => `${error.kind}: ${error.message}`);
-      await new Promise((resolve) => { setTimeout(resolve, 50); });
+      const way = window.a.seek(step).then(
+        () => 'there',
+        (error) => `${error.kind}: ${error.message}`,
+      );
+      await new Promise((resolve) => {
+        setTimeout(resolve, 50);
+      });
       window.a.pause();
       return [await way, window.a.getState().step];
     }, kFar);
@@ -120,20 +146,29 @@ describe('a board that leaves the page and returns', () => {
     const link = await page.call('permalink');
     assert.match(link, /&step=40000000&at=[\w-]+/);
     const {path} = await page.state();
-    await page.evaluate(async (settings) => {
-      const other = Object.assign(document.createElement('knights-tour'), {id: 'b'});
-      other.setAttribute('settings', settings);
-      document.body.prepend(other);
-      await other.ready;
-      window.first = other.getState();
-    }, link.slice(link.indexOf('#') + 1));
+    await page.evaluate(
+      async (settings) => {
+        const other = Object.assign(document.createElement('knights-tour'), {id: 'b'});
+        other.setAttribute('settings', settings);
+        document.body.prepend(other);
+        await other.ready;
+        window.first = other.getState();
+      },
+      link.slice(link.indexOf('#') + 1),
+    );
     const first = await page.evaluate(() => window.first);
     assert.deepEqual([first.step, first.path], [kLate, path]);
   });
 
-  hostTest('reports a damaged position and still goes to the step', '<knights-tour id="a" board="5x5" step="12" at="BCAAAA"></knights-tour>', async (page) => {
-    await page.ready();
-    assert.equal((await page.state()).step, 12);
-    assert.deepEqual(await page.errors(), [{kind: 'setting', message: 'at: this position is incomplete or belongs to a search with other settings'}]);
-  });
+  hostTest(
+    'reports a damaged position and still goes to the step',
+    '<knights-tour id="a" board="5x5" step="12" at="BCAAAA"></knights-tour>',
+    async (page) => {
+      await page.ready();
+      assert.equal((await page.state()).step, 12);
+      assert.deepEqual(await page.errors(), [
+        {kind: 'setting', message: 'at: this position is incomplete or belongs to a search with other settings'},
+      ]);
+    },
+  );
 });

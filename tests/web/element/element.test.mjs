@@ -9,128 +9,203 @@ const {hostTest} = shareBrowser();
 
 const tiles = {'/tiles.css': css('.tile { display: inline-block; width: 200px; } .far { height: 5000px; }')};
 
-const living = (page) => page.evaluate(() => [...document.querySelectorAll('knights-tour')]
-  .filter((board) => board.shadowRoot.querySelector('canvas')).map((board) => board.id));
-const collect = (page) => page.evaluateOnNewDocument(() => {
-  window.told = [];
-  for (const type of ['ready', 'statechange', 'step', 'tour', 'exhausted', 'stuck', 'error']) {
-    addEventListener(type, (event) => { if (event instanceof CustomEvent) window.told.push([event.target.id, type, event.detail]); }, true);
-  }
-});
+const living = (page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('knights-tour')]
+      .filter((board) => board.shadowRoot.querySelector('canvas'))
+      .map((board) => board.id),
+  );
+const collect = (page) =>
+  page.evaluateOnNewDocument(() => {
+    window.told = [];
+    for (const type of ['ready', 'statechange', 'step', 'tour', 'exhausted', 'stuck', 'error']) {
+      addEventListener(
+        type,
+        (event) => {
+          if (event instanceof CustomEvent) window.told.push([event.target.id, type, event.detail]);
+        },
+        true,
+      );
+    }
+  });
 const told = (page, type) => page.evaluate((wanted) => window.told.filter((entry) => entry[1] === wanted), type);
 const withClock = true;
 
 describe('a board in a page', () => {
-  hostTest('starts under a strict policy and contacts no other host', '<knights-tour id="a" board="5x5" step="12"></knights-tour>', async (page, server) => {
-    const requests = [];
-    page.on('request', (request) => requests.push(request.url()));
-    await page.evaluateOnNewDocument(() => addEventListener('DOMContentLoaded', () => {
-      window.shownAtOnce = document.querySelector('knights-tour').shadowRoot.querySelector('.poster .plain')?.checkVisibility();
-    }));
-    await page.reload({waitUntil: 'domcontentloaded'});
-    assert.equal(await page.evaluate(() => window.shownAtOnce), true);
-    await page.ready();
-    assert.equal((await page.state()).step, 12);
-    assert.equal(await page.$eval('>>> .poster', (poster) => poster.hidden), true);
-    assert.deepEqual(requests.filter((url) => !url.startsWith(server.url)), []);
-    assert.equal(await page.title(), 'Host');
-  });
+  hostTest(
+    'starts under a strict policy and contacts no other host',
+    '<knights-tour id="a" board="5x5" step="12"></knights-tour>',
+    async (page, server) => {
+      const requests = [];
+      page.on('request', (request) => requests.push(request.url()));
+      await page.evaluateOnNewDocument(() =>
+        addEventListener('DOMContentLoaded', () => {
+          window.shownAtOnce = document
+            .querySelector('knights-tour')
+            .shadowRoot.querySelector('.poster .plain')
+            ?.checkVisibility();
+        }),
+      );
+      await page.reload({waitUntil: 'domcontentloaded'});
+      assert.equal(await page.evaluate(() => window.shownAtOnce), true);
+      await page.ready();
+      assert.equal((await page.state()).step, 12);
+      assert.equal(await page.$eval('>>> .poster', (poster) => poster.hidden), true);
+      assert.deepEqual(
+        requests.filter((url) => !url.startsWith(server.url)),
+        [],
+      );
+      assert.equal(await page.title(), 'Host');
+    },
+  );
 
-  hostTest('loads the search only when near the viewport', '<link rel="stylesheet" href="tiles.css"><div class="far"></div><knights-tour id="a" board="5x5"></knights-tour>', async (page) => {
-    const requests = [];
-    page.on('request', (request) => requests.push(new URL(request.url()).pathname));
-    await page.reload();
-    await page.pass(5000);
-    assert.deepEqual(requests.filter((path) => path.includes('visualizer')), []);
-    await page.run();
-    await page.evaluate(() => scrollTo(0, 4200));  // near, not yet in sight
-    await page.ready();
-    assert.ok(requests.includes('/visualizer.wasm'));
-  }, {overrides: tiles, withClock});
-
-  hostTest('its place keeps its size when the board starts', ['minimal', 'none', 'full'].map((controls) => `<knights-tour id="${controls}" controls="${controls}"></knights-tour><p>after</p>`).join(''), async (page) => {
-    for (const width of [390, 700, 1000]) {
-      await page.setViewport({width, height: 700});
+  hostTest(
+    'loads the search only when near the viewport',
+    '<link rel="stylesheet" href="tiles.css"><div class="far"></div><knights-tour id="a" board="5x5"></knights-tour>',
+    async (page) => {
+      const requests = [];
+      page.on('request', (request) => requests.push(new URL(request.url()).pathname));
       await page.reload();
-      const tops = () => page.$$eval('p', (all) => all.map((p) => Math.round(p.getBoundingClientRect().top + scrollY)));
-      const before = await tops();
-      for (const id of ['minimal', 'none', 'full']) {
-        await page.$eval(`#${id}`, (board) => board.scrollIntoView());
-        await page.board(`#${id}`).ready();
-        await page.board(`#${id}`).settle();
+      await page.pass(5000);
+      assert.deepEqual(
+        requests.filter((path) => path.includes('visualizer')),
+        [],
+      );
+      await page.run();
+      await page.evaluate(() => scrollTo(0, 4200)); // near, not yet in sight
+      await page.ready();
+      assert.ok(requests.includes('/visualizer.wasm'));
+    },
+    {overrides: tiles, withClock},
+  );
+
+  hostTest(
+    'its place keeps its size when the board starts',
+    ['minimal', 'none', 'full']
+      .map((controls) => `<knights-tour id="${controls}" controls="${controls}"></knights-tour><p>after</p>`)
+      .join(''),
+    async (page) => {
+      for (const width of [390, 700, 1000]) {
+        await page.setViewport({width, height: 700});
+        await page.reload();
+        const tops = () => page.$$eval('p', (all) => all.map((p) => Math.round(p.getBoundingClientRect().top + scrollY)));
+        const before = await tops();
+        for (const id of ['minimal', 'none', 'full']) {
+          await page.$eval(`#${id}`, (board) => board.scrollIntoView());
+          await page.board(`#${id}`).ready();
+          await page.board(`#${id}`).settle();
+        }
+        const after = await tops();
+        for (const [i, top] of before.entries()) assert.ok(Math.abs(after[i] - top) <= 4, `${width}: ${before} then ${after}`);
       }
-      const after = await tops();
-      for (const [i, top] of before.entries()) assert.ok(Math.abs(after[i] - top) <= 4, `${width}: ${before} then ${after}`);
-    }
-  });
+    },
+  );
 
-  hostTest('attributes set settings before and after the start', '<knights-tour id="a" board="5x6" start="c2" goal="loop"></knights-tour>', async (page) => {
-    await page.ready();
-    let {settings} = await page.state();
-    assert.deepEqual([settings.board, settings.start, settings.goal], ['5x6', 'c2', 'tour']);
-    await page.until(() => window.told.some(([, type]) => type === 'error'));
-    assert.match((await told(page, 'error'))[0][2].message, /^goal: 'loop' is not one of/);
-    await page.evaluate(() => { window.a.setAttribute('board', '7x7'); window.a.setAttribute('start', '6,6'); window.a.setAttribute('theme', 'dark'); });
-    await page.untilState({board: '7x7'});
-    ({settings} = await page.state());
-    assert.deepEqual([settings.start, settings.theme], ['6,6', 'dark']);
-    await page.evaluate(() => window.a.removeAttribute('board'));
-    await page.untilState({board: '8x8'});
-    await page.evaluate(() => window.a.setAttribute('step', '9'));
-    await page.untilState({step: 9});
-  }, {prepare: collect});
+  hostTest(
+    'attributes set settings before and after the start',
+    '<knights-tour id="a" board="5x6" start="c2" goal="loop"></knights-tour>',
+    async (page) => {
+      await page.ready();
+      let {settings} = await page.state();
+      assert.deepEqual([settings.board, settings.start, settings.goal], ['5x6', 'c2', 'tour']);
+      await page.until(() => window.told.some(([, type]) => type === 'error'));
+      assert.match((await told(page, 'error'))[0][2].message, /^goal: 'loop' is not one of/);
+      await page.evaluate(() => {
+        window.a.setAttribute('board', '7x7');
+        window.a.setAttribute('start', '6,6');
+        window.a.setAttribute('theme', 'dark');
+      });
+      await page.untilState({board: '7x7'});
+      ({settings} = await page.state());
+      assert.deepEqual([settings.start, settings.theme], ['6,6', 'dark']);
+      await page.evaluate(() => window.a.removeAttribute('board'));
+      await page.untilState({board: '8x8'});
+      await page.evaluate(() => window.a.setAttribute('step', '9'));
+      await page.untilState({step: 9});
+    },
+    {prepare: collect},
+  );
 
-  hostTest('theme overrides the system, and custom properties override the theme', '<knights-tour id="a" theme="light" controls="none" board="5x5"></knights-tour>', async (page) => {
-    await page.ready();
-    const ground = async () => page.$eval('>>> .frame', (frame) => getComputedStyle(frame).backgroundColor);
-    assert.equal(await ground(), 'rgb(250, 249, 246)');
-    await page.evaluate(() => window.a.style.setProperty('--knights-tour-background', 'rebeccapurple'));
-    await page.until(() => getComputedStyle(window.a.shadowRoot.querySelector('.frame')).backgroundColor === 'rgb(102, 51, 153)');
-    await page.settle();
-    const png = await page.picture();
-    const at = (100 * png.width + 15) * 4;
-    assert.deepEqual([...png.data.subarray(at, at + 3)], [102, 51, 153], 'the canvas, too');
-  }, {scale: 1, dark: true});
+  hostTest(
+    'theme overrides the system, and custom properties override the theme',
+    '<knights-tour id="a" theme="light" controls="none" board="5x5"></knights-tour>',
+    async (page) => {
+      await page.ready();
+      const ground = async () => page.$eval('>>> .frame', (frame) => getComputedStyle(frame).backgroundColor);
+      assert.equal(await ground(), 'rgb(250, 249, 246)');
+      await page.evaluate(() => window.a.style.setProperty('--knights-tour-background', 'rebeccapurple'));
+      await page.until(
+        () => getComputedStyle(window.a.shadowRoot.querySelector('.frame')).backgroundColor === 'rgb(102, 51, 153)',
+      );
+      await page.settle();
+      const png = await page.picture();
+      const at = (100 * png.width + 15) * 4;
+      assert.deepEqual([...png.data.subarray(at, at + 3)], [102, 51, 153], 'the canvas, too');
+    },
+    {scale: 1, dark: true},
+  );
 
-  hostTest('fires each event once, and step only for single steps', '<knights-tour id="a" board="5x5" algorithm="warnsdorff" speed="60"></knights-tour>', async (page) => {
-    await page.ready();
-    await page.call('step', 1);
-    await page.until(() => window.told.some(([, type]) => type === 'step'));
-    assert.equal((await told(page, 'step'))[0][2].step, 1);
-    await page.call('play');
-    await page.until(() => window.told.some(([, type]) => type === 'tour'));
-    await page.settle();
-    assert.equal((await told(page, 'step')).length, 1);
-    assert.equal((await told(page, 'ready')).length, 1);
-    assert.equal((await told(page, 'tour')).length, 1);
-    assert.deepEqual((await told(page, 'statechange')).map(([, , {status}]) => status), ['playing', 'tour']);
-  }, {prepare: collect});
+  hostTest(
+    'fires each event once, and step only for single steps',
+    '<knights-tour id="a" board="5x5" algorithm="warnsdorff" speed="60"></knights-tour>',
+    async (page) => {
+      await page.ready();
+      await page.call('step', 1);
+      await page.until(() => window.told.some(([, type]) => type === 'step'));
+      assert.equal((await told(page, 'step'))[0][2].step, 1);
+      await page.call('play');
+      await page.until(() => window.told.some(([, type]) => type === 'tour'));
+      await page.settle();
+      assert.equal((await told(page, 'step')).length, 1);
+      assert.equal((await told(page, 'ready')).length, 1);
+      assert.equal((await told(page, 'tour')).length, 1);
+      assert.deepEqual(
+        (await told(page, 'statechange')).map(([, , {status}]) => status),
+        ['playing', 'tour'],
+      );
+    },
+    {prepare: collect},
+  );
 
-  hostTest('with reveal="interaction", waits for a click, then plays', '<knights-tour id="a" board="5x5" reveal="interaction" controls="none"></knights-tour>', async (page) => {
-    await page.pass(5000);
-    assert.deepEqual(await living(page), []);
-    await page.run();
-    const box = await (await page.$('>>> .play')).boundingBox();
-    assert.ok(box.width >= 44 && box.height >= 44);
-    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
-    await page.until(() => window.a.getState()?.step > 3);
-    assert.equal((await page.state()).status, 'playing');
-  }, {withClock});
+  hostTest(
+    'with reveal="interaction", waits for a click, then plays',
+    '<knights-tour id="a" board="5x5" reveal="interaction" controls="none"></knights-tour>',
+    async (page) => {
+      await page.pass(5000);
+      assert.deepEqual(await living(page), []);
+      await page.run();
+      const box = await (await page.$('>>> .play')).boundingBox();
+      assert.ok(box.width >= 44 && box.height >= 44);
+      await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+      await page.until(() => window.a.getState()?.step > 3);
+      assert.equal((await page.state()).status, 'playing');
+    },
+    {withClock},
+  );
 
-  hostTest('tolerates two copies of the script', '<script src="knights-tour.js"></script><knights-tour id="a" board="5x5"></knights-tour>', async (page) => {
-    await page.addScriptTag({url: 'knights-tour.js'});
-    await page.ready();
-    assert.deepEqual(await living(page), ['a']);
-  });
+  hostTest(
+    'tolerates two copies of the script',
+    '<script src="knights-tour.js"></script><knights-tour id="a" board="5x5"></knights-tour>',
+    async (page) => {
+      await page.addScriptTag({url: 'knights-tour.js'});
+      await page.ready();
+      assert.deepEqual(await living(page), ['a']);
+    },
+  );
 });
 
 describe('several boards', () => {
-  const many = Array.from({length: 7}, (_, i) => `<knights-tour id="b${i}" board="${5 + i}x5" step="${i}" controls="none"></knights-tour>`).join('');
+  const many = Array.from(
+    {length: 7},
+    (_, i) => `<knights-tour id="b${i}" board="${5 + i}x5" step="${i}" controls="none"></knights-tour>`,
+  ).join('');
 
   hostTest('share one download; at most four live, the others keep their step', many, async (page) => {
     const downloads = [];
-    await page.board('#b0').ready();  // whose downloads, of which one comes when it is idle, are not to be counted
-    page.on('framenavigated', () => { downloads.length = 0; });  // until then the page before may begin one
+    await page.board('#b0').ready(); // whose downloads, of which one comes when it is idle, are not to be counted
+    page.on('framenavigated', () => {
+      downloads.length = 0;
+    }); // until then the page before may begin one
     page.on('request', (request) => {
       if (request.url().endsWith('.wasm')) downloads.push(new URL(request.url()).pathname);
     });
@@ -144,7 +219,11 @@ describe('several boards', () => {
     }
     assert.ok(!(await living(page)).includes('b0'), 'the one longest out of sight has left');
     assert.equal((await page.board('#b0').state()).step, 5);
-    const numbers = await page.evaluate(() => [...window.b0.shadowRoot.querySelectorAll('.poster:not([hidden]) svg text[fill="#1e2227"]')].map((text) => +text.textContent));
+    const numbers = await page.evaluate(() =>
+      [...window.b0.shadowRoot.querySelectorAll('.poster:not([hidden]) svg text[fill="#1e2227"]')].map(
+        (text) => +text.textContent,
+      ),
+    );
     assert.deepEqual(numbers.sort(), [1, 2, 3, 4, 5, 6], 'its picture is of the step where it was');
     await page.$eval('#b0', (board) => board.scrollIntoView());
     await page.until(() => window.b0.shadowRoot.querySelector('canvas:not(.coming)'));
@@ -154,113 +233,175 @@ describe('several boards', () => {
     assert.deepEqual(downloads, ['/visualizer.wasm']);
   });
 
-  const wall = '<link rel="stylesheet" href="tiles.css">' + Array.from({length: 6}, (_, i) => `<knights-tour id="w${i}" board="5x5" controls="none" class="tile"></knights-tour>`).join('');
-  hostTest('with six in view, four live; calling a fifth replaces one', wall, async (page) => {
-    await page.until(() => [...document.querySelectorAll('knights-tour')].filter((board) => board.getState()).length === 4);
-    await page.waitFrames(10);
-    const first = await living(page);
-    assert.equal(first.length, 4);
-    const other = ['w0', 'w1', 'w2', 'w3', 'w4', 'w5'].find((id) => !first.includes(id));
-    await page.evaluate((id) => window[id].step(3), other);
-    assert.equal((await page.board(`#${other}`).state()).step, 3);
-    assert.equal((await living(page)).length, 4);
-  }, {overrides: tiles});
+  const wall =
+    '<link rel="stylesheet" href="tiles.css">' +
+    Array.from({length: 6}, (_, i) => `<knights-tour id="w${i}" board="5x5" controls="none" class="tile"></knights-tour>`).join(
+      '',
+    );
+  hostTest(
+    'with six in view, four live; calling a fifth replaces one',
+    wall,
+    async (page) => {
+      await page.until(() => [...document.querySelectorAll('knights-tour')].filter((board) => board.getState()).length === 4);
+      await page.waitFrames(10);
+      const first = await living(page);
+      assert.equal(first.length, 4);
+      const other = ['w0', 'w1', 'w2', 'w3', 'w4', 'w5'].find((id) => !first.includes(id));
+      await page.evaluate((id) => window[id].step(3), other);
+      assert.equal((await page.board(`#${other}`).state()).step, 3);
+      assert.equal((await living(page)).length, 4);
+    },
+    {overrides: tiles},
+  );
 
-  hostTest('pause without frames out of view, and resume in view', '<knights-tour id="a" speed="60" controls="minimal" autoplay></knights-tour><link rel="stylesheet" href="tiles.css"><div class="far"></div>', async (page) => {
-    await page.ready();
-    await page.until(() => window.a.getState().step > 5);
-    await page.evaluate(() => scrollTo(0, 3000));
-    await page.untilState({status: 'paused'});
-    await page.pass(1000);
-    const before = await page.state();
-    await page.pass(10_000);
-    const after = await page.state();
-    assert.deepEqual([after.step, after.frame], [before.step, before.frame]);
-    await page.run();
-    await page.evaluate(() => scrollTo(0, 0));
-    await page.until((step) => window.a.getState().step > step + 5, before.step);
-  }, {overrides: tiles, withClock});
+  hostTest(
+    'pause without frames out of view, and resume in view',
+    '<knights-tour id="a" speed="60" controls="minimal" autoplay></knights-tour><link rel="stylesheet" href="tiles.css"><div class="far"></div>',
+    async (page) => {
+      await page.ready();
+      await page.until(() => window.a.getState().step > 5);
+      await page.evaluate(() => scrollTo(0, 3000));
+      await page.untilState({status: 'paused'});
+      await page.pass(1000);
+      const before = await page.state();
+      await page.pass(10_000);
+      const after = await page.state();
+      assert.deepEqual([after.step, after.frame], [before.step, before.frame]);
+      await page.run();
+      await page.evaluate(() => scrollTo(0, 0));
+      await page.until((step) => window.a.getState().step > step + 5, before.step);
+    },
+    {overrides: tiles, withClock},
+  );
 
-  hostTest('resume backwards if they played backwards', '<knights-tour id="a" speed="60" step="5000"></knights-tour><link rel="stylesheet" href="tiles.css"><div class="far"></div>', async (page) => {
-    await page.ready();
-    await page.clickAt(...await page.place('play-back'));
-    await page.until(() => window.a.getState().step < 4995);
-    await page.evaluate(() => scrollTo(0, 3000));
-    await page.untilState({status: 'paused'});
-    const {step} = await page.state();
-    await page.evaluate(() => scrollTo(0, 0));
-    await page.until((before) => window.a.getState().step < before - 5, step);
-  }, {overrides: tiles});
+  hostTest(
+    'resume backwards if they played backwards',
+    '<knights-tour id="a" speed="60" step="5000"></knights-tour><link rel="stylesheet" href="tiles.css"><div class="far"></div>',
+    async (page) => {
+      await page.ready();
+      await page.clickAt(...(await page.place('play-back')));
+      await page.until(() => window.a.getState().step < 4995);
+      await page.evaluate(() => scrollTo(0, 3000));
+      await page.untilState({status: 'paused'});
+      const {step} = await page.state();
+      await page.evaluate(() => scrollTo(0, 0));
+      await page.until((before) => window.a.getState().step < before - 5, step);
+    },
+    {overrides: tiles},
+  );
 
-  hostTest('resume a run to an event after being out of view', '<knights-tour id="a" start="0,1" controls="minimal"></knights-tour><link rel="stylesheet" href="tiles.css"><div class="far"></div>', async (page) => {
-    await page.ready();
-    await page.evaluate(() => { window.arrived = false; window.a.runUntil('end').then(() => { window.arrived = true; }); });
-    await page.evaluate(() => scrollTo(0, 3000));
-    await page.untilState({status: 'paused'});
-    const {step} = await page.state();
-    await page.pass(5000);
-    assert.equal(await page.evaluate(() => window.arrived), false);
-    assert.equal((await page.state()).step, step);
-    await page.run();
-    await page.evaluate(() => scrollTo(0, 0));
-    await page.until((before) => window.a.getState().step > before, step);
-    assert.equal(await page.evaluate(() => window.arrived), false);
-    await page.call('pause');
-    await page.until(() => window.arrived);
-  }, {overrides: tiles, withClock});
+  hostTest(
+    'resume a run to an event after being out of view',
+    '<knights-tour id="a" start="0,1" controls="minimal"></knights-tour><link rel="stylesheet" href="tiles.css"><div class="far"></div>',
+    async (page) => {
+      await page.ready();
+      await page.evaluate(() => {
+        window.arrived = false;
+        window.a.runUntil('end').then(() => {
+          window.arrived = true;
+        });
+      });
+      await page.evaluate(() => scrollTo(0, 3000));
+      await page.untilState({status: 'paused'});
+      const {step} = await page.state();
+      await page.pass(5000);
+      assert.equal(await page.evaluate(() => window.arrived), false);
+      assert.equal((await page.state()).step, step);
+      await page.run();
+      await page.evaluate(() => scrollTo(0, 0));
+      await page.until((before) => window.a.getState().step > before, step);
+      assert.equal(await page.evaluate(() => window.arrived), false);
+      await page.call('pause');
+      await page.until(() => window.arrived);
+    },
+    {overrides: tiles, withClock},
+  );
 });
 
 describe('adding and removing boards', () => {
-  hostTest('moving a board in the document keeps it running', '<div id="one"><knights-tour id="a" board="5x5"></knights-tour></div><div id="two"></div>', async (page) => {
-    await page.ready();
-    await page.evaluate(async () => {
-      await window.a.step(4);
-      window.canvas = window.a.shadowRoot.querySelector('canvas');
-      document.getElementById('two').append(window.a);
-    });
-    await page.waitFrames();
-    assert.equal(await page.evaluate(() => window.canvas === window.a.shadowRoot.querySelector('canvas')), true);
-    await page.call('step', 1);
-    assert.equal((await page.state()).step, 5);
-  });
+  hostTest(
+    'moving a board in the document keeps it running',
+    '<div id="one"><knights-tour id="a" board="5x5"></knights-tour></div><div id="two"></div>',
+    async (page) => {
+      await page.ready();
+      await page.evaluate(async () => {
+        await window.a.step(4);
+        window.canvas = window.a.shadowRoot.querySelector('canvas');
+        document.getElementById('two').append(window.a);
+      });
+      await page.waitFrames();
+      assert.equal(await page.evaluate(() => window.canvas === window.a.shadowRoot.querySelector('canvas')), true);
+      await page.call('step', 1);
+      assert.equal((await page.state()).step, 5);
+    },
+  );
 
-  hostTest('a removed board stops, and resumes at its step when put back', '<knights-tour id="a" board="5x5"></knights-tour>', async (page) => {
-    await page.ready();
-    await page.evaluate(async () => { window.board = window.a; await window.board.step(4); window.board.remove(); });
-    assert.equal(await page.evaluate(() => window.board.shadowRoot.querySelector('canvas')), null);
-    await page.evaluate(() => document.body.append(window.board));
-    await page.until(() => window.board.shadowRoot.querySelector('canvas:not(.coming)'));
-    assert.equal((await page.state()).step, 4);
-  });
+  hostTest(
+    'a removed board stops, and resumes at its step when put back',
+    '<knights-tour id="a" board="5x5"></knights-tour>',
+    async (page) => {
+      await page.ready();
+      await page.evaluate(async () => {
+        window.board = window.a;
+        await window.board.step(4);
+        window.board.remove();
+      });
+      assert.equal(await page.evaluate(() => window.board.shadowRoot.querySelector('canvas')), null);
+      await page.evaluate(() => document.body.append(window.board));
+      await page.until(() => window.board.shadowRoot.querySelector('canvas:not(.coming)'));
+      assert.equal((await page.state()).step, 4);
+    },
+  );
 
-  hostTest('calls after destroy() do nothing', '<knights-tour id="a" board="5x5"></knights-tour><knights-tour id="b" board="5x5"></knights-tour>', async (page) => {
-    await page.ready();
-    const seen = await page.evaluate(async () => {
-      const {a, b} = window;
-      b.destroy();  // perhaps before it was ready
-      a.destroy();
-      a.destroy();
-      await Promise.all([a.play(), a.step(2), a.seek(7), a.runUntil('tour'), a.setState({step: 3}), a.reset(), a.share(), a.film(0)]);
-      a.setAttribute('board', '6x6');
-      document.body.append(a);
-      await clock.go(5000);
-      return [a.getState(), a.controls(), a.toText('matrix'), a.shadowRoot.querySelector('canvas'), b.shadowRoot.querySelector('canvas')];
-    });
-    assert.deepEqual(seen, [null, [], '', null, null]);
-  }, {withClock});
+  hostTest(
+    'calls after destroy() do nothing',
+    '<knights-tour id="a" board="5x5"></knights-tour><knights-tour id="b" board="5x5"></knights-tour>',
+    async (page) => {
+      await page.ready();
+      const seen = await page.evaluate(async () => {
+        const {a, b} = window;
+        b.destroy(); // perhaps before it was ready
+        a.destroy();
+        a.destroy();
+        await Promise.all([
+          a.play(),
+          a.step(2),
+          a.seek(7),
+          a.runUntil('tour'),
+          a.setState({step: 3}),
+          a.reset(),
+          a.share(),
+          a.film(0),
+        ]);
+        a.setAttribute('board', '6x6');
+        document.body.append(a);
+        await clock.go(5000);
+        return [
+          a.getState(),
+          a.controls(),
+          a.toText('matrix'),
+          a.shadowRoot.querySelector('canvas'),
+          b.shadowRoot.querySelector('canvas'),
+        ];
+      });
+      assert.deepEqual(seen, [null, [], '', null, null]);
+    },
+    {withClock},
+  );
 
   hostTest('adding and removing forty boards leaks no memory', '', async (page) => {
     const session = await page.createCDPSession();
-    const cycles = (n) => page.evaluate(async (times) => {
-      for (let i = 0; i < times; ++i) {
-        const board = document.createElement('knights-tour');
-        board.setAttribute('board', '5x5');
-        document.body.append(board);
-        await board.ready;
-        board.remove();
-        await new Promise((resolve) => setTimeout(resolve));
-      }
-    }, n);
+    const cycles = (n) =>
+      page.evaluate(async (times) => {
+        for (let i = 0; i < times; ++i) {
+          const board = document.createElement('knights-tour');
+          board.setAttribute('board', '5x5');
+          document.body.append(board);
+          await board.ready;
+          board.remove();
+          await new Promise((resolve) => setTimeout(resolve));
+        }
+      }, n);
     // With the memories of WebAssembly, of 16 MB and more each.
     const used = async () => {
       for (let i = 0; i < 3; ++i) await session.send('HeapProfiler.collectGarbage');
@@ -272,7 +413,7 @@ describe('adding and removing boards', () => {
     const [heap, heard] = [await used(), await listeners()];
     await cycles(30);
     const growth = (await used()) - heap;
-    assert.ok(growth < 40e6, `${growth} bytes more`);  // two of them may wait to be collected
-    assert.ok(await listeners() <= heard + 20, `${await listeners()} listeners after ${heard}`);
+    assert.ok(growth < 40e6, `${growth} bytes more`); // two of them may wait to be collected
+    assert.ok((await listeners()) <= heard + 20, `${await listeners()} listeners after ${heard}`);
   });
 });

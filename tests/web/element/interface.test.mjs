@@ -13,7 +13,10 @@ describe('the documented interface', () => {
   hostTest('lists all attributes and methods', kOne, async (page) => {
     const {observed, own} = await page.evaluate(() => {
       const {prototype, observedAttributes} = customElements.get('knights-tour');
-      return {observed: observedAttributes, own: Object.getOwnPropertyNames(prototype).filter((name) => typeof window.a[name] === 'function')};
+      return {
+        observed: observedAttributes,
+        own: Object.getOwnPropertyNames(prototype).filter((name) => typeof window.a[name] === 'function'),
+      };
     });
     assert.deepEqual([...observed].sort(), names(attributes));
     const ofBrowsers = /^constructor$|Callback$/;
@@ -24,14 +27,19 @@ describe('the documented interface', () => {
     await page.ready();
     await page.evaluate(() => window.a.setAttribute('lesson', 'dead-end'));
     await page.until(() => window.a.shadowRoot.querySelector('[part=lesson]'));
-    const parts = await page.evaluate(() => [...window.a.shadowRoot.querySelectorAll('[part]')].map((one) => one.getAttribute('part')));
+    const parts = await page.evaluate(() =>
+      [...window.a.shadowRoot.querySelectorAll('[part]')].map((one) => one.getAttribute('part')),
+    );
     assert.deepEqual([...new Set(parts)].sort(), Object.keys(cssParts).sort());
   });
 
   hostTest('lists all events, and which of them bubble', kOne, async (page) => {
     await page.evaluate((all) => {
       window.heard = {};
-      for (const name of all) window.a.addEventListener(name, ({bubbles}) => { window.heard[name] = bubbles; });
+      for (const name of all)
+        window.a.addEventListener(name, ({bubbles}) => {
+          window.heard[name] = bubbles;
+        });
     }, names(events));
     const does = async (name, action) => {
       await page.evaluate(action);

@@ -8,43 +8,67 @@ import {shareBrowser} from '../browser.mjs';
 const {hostTest} = shareBrowser();
 
 const kWords = {
-  'Play': 'Spielen', 'Try again': 'Noch einmal', 'A knight\'s tour on {0} by {1} squares': 'Eine Springertour auf {0} mal {1} Feldern',
-  'Search for a knight\'s tour. Space plays and pauses; the arrow keys step.': 'Die Suche nach einer Springertour.', '{0} Everything is drawn from left to right.': '{0} Von links nach rechts.',
+  Play: 'Spielen',
+  'Try again': 'Noch einmal',
+  "A knight's tour on {0} by {1} squares": 'Eine Springertour auf {0} mal {1} Feldern',
+  "Search for a knight's tour. Space plays and pauses; the arrow keys step.": 'Die Suche nach einer Springertour.',
+  '{0} Everything is drawn from left to right.': '{0} Von links nach rechts.',
 };
 const german = {'/language-de.js': part('language-de', catalogue(kWords))};
 
-const nameOf = (page, id, part) => page.evaluate((name, which) => window[name].shadowRoot.querySelector(which).getAttribute('aria-label'), id, part);
-const speaks = (page, id, locale) => page.until((name, wanted) => window[name].shadowRoot.querySelector('.frame').lang === wanted, id, locale);
+const nameOf = (page, id, part) =>
+  page.evaluate((name, which) => window[name].shadowRoot.querySelector(which).getAttribute('aria-label'), id, part);
+const speaks = (page, id, locale) =>
+  page.until((name, wanted) => window[name].shadowRoot.querySelector('.frame').lang === wanted, id, locale);
 // A page of somebody else, whose own language that is.
-const setPage = (page, lang) => page.evaluate((tag) => { document.documentElement.lang = tag; }, lang);
+const setPage = (page, lang) =>
+  page.evaluate((tag) => {
+    document.documentElement.lang = tag;
+  }, lang);
 
 describe('the language of a board', () => {
-  hostTest('follows the page\'s lang, also in a shadow root', '<section lang="de-AT"><div id="host"></div></section><knights-tour id="b" board="5x5"></knights-tour>', async (page) => {
-    await page.evaluate(() => {
-      const root = document.getElementById('host').attachShadow({mode: 'open'});
-      window.a = Object.assign(document.createElement('knights-tour'), {board: '5x5'});
-      root.append(window.a);
-      return window.a.ready;
-    });
-    await speaks(page, 'a', 'de');
-    assert.equal(await nameOf(page, 'a', 'canvas'), 'Die Suche nach einer Springertour.');
-    await speaks(page, 'b', 'en');
-    await page.evaluate(() => { document.querySelector('section').lang = 'it'; });
-    await speaks(page, 'a', 'en');
-    assert.equal(await nameOf(page, 'a', 'canvas'), 'Search for a knight\'s tour. Space plays and pauses; the arrow keys step.');
-    await setPage(page, 'de');
-    await speaks(page, 'b', 'de');
-    await page.evaluate(() => document.querySelector('section').removeAttribute('lang'));
-    await speaks(page, 'a', 'de');
-  }, {overrides: german});
+  hostTest(
+    "follows the page's lang, also in a shadow root",
+    '<section lang="de-AT"><div id="host"></div></section><knights-tour id="b" board="5x5"></knights-tour>',
+    async (page) => {
+      await page.evaluate(() => {
+        const root = document.getElementById('host').attachShadow({mode: 'open'});
+        window.a = Object.assign(document.createElement('knights-tour'), {board: '5x5'});
+        root.append(window.a);
+        return window.a.ready;
+      });
+      await speaks(page, 'a', 'de');
+      assert.equal(await nameOf(page, 'a', 'canvas'), 'Die Suche nach einer Springertour.');
+      await speaks(page, 'b', 'en');
+      await page.evaluate(() => {
+        document.querySelector('section').lang = 'it';
+      });
+      await speaks(page, 'a', 'en');
+      assert.equal(await nameOf(page, 'a', 'canvas'), "Search for a knight's tour. Space plays and pauses; the arrow keys step.");
+      await setPage(page, 'de');
+      await speaks(page, 'b', 'de');
+      await page.evaluate(() => document.querySelector('section').removeAttribute('lang'));
+      await speaks(page, 'a', 'de');
+    },
+    {overrides: german},
+  );
 
-  hostTest('the poster is translated too, by default into the browser\'s language', '<knights-tour id="a" board="5x6" reveal="interaction"></knights-tour>', async (page) => {
-    await speaks(page, 'a', 'de');
-    assert.equal(await nameOf(page, 'a', '.play'), 'Spielen');
-    assert.equal(await nameOf(page, 'a', '.poster'), 'Eine Springertour auf 5 mal 6 Feldern');
-  }, {overrides: german, prepare: (page) => page.evaluateOnNewDocument(() => {
-    Object.defineProperty(navigator, 'languages', {value: ['nl', 'de-CH', 'en']});
-  })});
+  hostTest(
+    "the poster is translated too, by default into the browser's language",
+    '<knights-tour id="a" board="5x6" reveal="interaction"></knights-tour>',
+    async (page) => {
+      await speaks(page, 'a', 'de');
+      assert.equal(await nameOf(page, 'a', '.play'), 'Spielen');
+      assert.equal(await nameOf(page, 'a', '.poster'), 'Eine Springertour auf 5 mal 6 Feldern');
+    },
+    {
+      overrides: german,
+      prepare: (page) =>
+        page.evaluateOnNewDocument(() => {
+          Object.defineProperty(navigator, 'languages', {value: ['nl', 'de-CH', 'en']});
+        }),
+    },
+  );
 
   hostTest('loads no translation on an English page', '<knights-tour id="a" board="5x5"></knights-tour>', async (page) => {
     await page.ready();
@@ -53,47 +77,93 @@ describe('the language of a board', () => {
     assert.ok(!files.some((name) => name.includes('language-')), files.join());
   });
 
-  hostTest('falls back to English if a translation fails, and offers another try', '<knights-tour id="a" lang="de" board="5x5"></knights-tour>', async (page) => {
-    await page.ready();
-    const {text, canClose} = await page.failure();
-    assert.equal(text, 'The translation could not be loaded because language-de.js is incomplete or a different file. Please try again or contact the owner of this page.');
-    assert.ok(canClose);
-    assert.deepEqual((await page.errors()).filter(({kind}) => kind === 'load'), [{kind: 'load', message: text}]);
-    await speaks(page, 'a', 'en');
-    await page.evaluate(() => window.a.shadowRoot.querySelector('.again').click());
-    await speaks(page, 'a', 'de');
-    await page.until(() => !window.a.shadowRoot.querySelector('.message').checkVisibility());
-  }, {overrides: {'/language-de.js': untilAgain(script('// another file'), german['/language-de.js'])}});
+  hostTest(
+    'falls back to English if a translation fails, and offers another try',
+    '<knights-tour id="a" lang="de" board="5x5"></knights-tour>',
+    async (page) => {
+      await page.ready();
+      const {text, canClose} = await page.failure();
+      assert.equal(
+        text,
+        'The translation could not be loaded because language-de.js is incomplete or a different file. Please try again or contact the owner of this page.',
+      );
+      assert.ok(canClose);
+      assert.deepEqual(
+        (await page.errors()).filter(({kind}) => kind === 'load'),
+        [{kind: 'load', message: text}],
+      );
+      await speaks(page, 'a', 'en');
+      await page.evaluate(() => window.a.shadowRoot.querySelector('.again').click());
+      await speaks(page, 'a', 'de');
+      await page.until(() => !window.a.shadowRoot.querySelector('.message').checkVisibility());
+    },
+    {overrides: {'/language-de.js': untilAgain(script('// another file'), german['/language-de.js'])}},
+  );
 
-  hostTest('follows its own lang, and shows English for unknown languages', '<section lang="de"><knights-tour id="a" lang="it" board="5x5"></knights-tour></section>', async (page) => {
-    await page.ready();
-    await speaks(page, 'a', 'en');
-    for (const [tag, locale] of [['de-AT', 'de'], ['en', 'en'], ['auto', 'de'], ['tlh', 'en']]) {
-      await page.evaluate((wanted) => { window.a.lang = wanted; }, tag);
-      await speaks(page, 'a', locale);
-    }
-    assert.deepEqual(await page.errors(), []);
-  }, {overrides: german});
+  hostTest(
+    'follows its own lang, and shows English for unknown languages',
+    '<section lang="de"><knights-tour id="a" lang="it" board="5x5"></knights-tour></section>',
+    async (page) => {
+      await page.ready();
+      await speaks(page, 'a', 'en');
+      for (const [tag, locale] of [
+        ['de-AT', 'de'],
+        ['en', 'en'],
+        ['auto', 'de'],
+        ['tlh', 'en'],
+      ]) {
+        await page.evaluate((wanted) => {
+          window.a.lang = wanted;
+        }, tag);
+        await speaks(page, 'a', locale);
+      }
+      assert.deepEqual(await page.errors(), []);
+    },
+    {overrides: german},
+  );
 
-  hostTest('its canvas is left to right on a right-to-left page', '<div dir="rtl" lang="de"><knights-tour id="a" board="5x5"></knights-tour></div>', async (page) => {
-    await page.ready();
-    await speaks(page, 'a', 'de');
-    assert.equal(await nameOf(page, 'a', 'canvas'), 'Die Suche nach einer Springertour. Von links nach rechts.');
-    assert.deepEqual(await page.evaluate(() => ['canvas', '.mirror'].map((part) => getComputedStyle(window.a.shadowRoot.querySelector(part)).direction)), ['ltr', 'rtl']);
-  }, {overrides: german});
+  hostTest(
+    'its canvas is left to right on a right-to-left page',
+    '<div dir="rtl" lang="de"><knights-tour id="a" board="5x5"></knights-tour></div>',
+    async (page) => {
+      await page.ready();
+      await speaks(page, 'a', 'de');
+      assert.equal(await nameOf(page, 'a', 'canvas'), 'Die Suche nach einer Springertour. Von links nach rechts.');
+      assert.deepEqual(
+        await page.evaluate(() =>
+          ['canvas', '.mirror'].map((part) => getComputedStyle(window.a.shadowRoot.querySelector(part)).direction),
+        ),
+        ['ltr', 'rtl'],
+      );
+    },
+    {overrides: german},
+  );
 
-  hostTest('sentences, lessons and Share keep their direction on right-to-left pages', '<div dir="rtl"><knights-tour id="a" board="5x5" lesson="dead-end">\u05e9\u05dc\u05d5\u05dd</knights-tour></div>', async (page) => {
-    const direction = (...path) => page.evaluate((...selectors) => {
-      let at = window.a;
-      for (const selector of selectors) at = (at.shadowRoot ?? at).querySelector(selector);
-      return getComputedStyle(at).direction;
-    }, ...path);
-    await page.ready();
-    await page.until(() => window.a.shadowRoot.querySelector('.lesson h2'));
-    for (const part of ['.reason', '.actions', '.status', '.lesson', '.lesson h2', '.lesson .body p', '#lesson-name']) assert.equal(await direction(part), 'ltr', part);
-    assert.equal(await direction('.words'), 'rtl', 'what the author wrote');
-    await page.evaluate(() => { window.a.share(); });
-    await page.until(() => window.a.shadowRoot.querySelector('[part=share]')?.shadowRoot.querySelector('dialog[open] .content > *'));
-    for (const part of ['dialog', '.content', '.status']) assert.equal(await direction('[part=share]', part), 'ltr', part);
-  });
+  hostTest(
+    'sentences, lessons and Share keep their direction on right-to-left pages',
+    '<div dir="rtl"><knights-tour id="a" board="5x5" lesson="dead-end">\u05e9\u05dc\u05d5\u05dd</knights-tour></div>',
+    async (page) => {
+      const direction = (...path) =>
+        page.evaluate(
+          (...selectors) => {
+            let at = window.a;
+            for (const selector of selectors) at = (at.shadowRoot ?? at).querySelector(selector);
+            return getComputedStyle(at).direction;
+          },
+          ...path,
+        );
+      await page.ready();
+      await page.until(() => window.a.shadowRoot.querySelector('.lesson h2'));
+      for (const part of ['.reason', '.actions', '.status', '.lesson', '.lesson h2', '.lesson .body p', '#lesson-name'])
+        assert.equal(await direction(part), 'ltr', part);
+      assert.equal(await direction('.words'), 'rtl', 'what the author wrote');
+      await page.evaluate(() => {
+        window.a.share();
+      });
+      await page.until(() =>
+        window.a.shadowRoot.querySelector('[part=share]')?.shadowRoot.querySelector('dialog[open] .content > *'),
+      );
+      for (const part of ['dialog', '.content', '.status']) assert.equal(await direction('[part=share]', part), 'ltr', part);
+    },
+  );
 });

@@ -13,7 +13,8 @@ test('a link with a check yields its settings', () => {
 });
 
 test('a link without a check is read unchanged', () => {
-  for (const text of ['', kSettings, 'board=5x5', 'autoplay', 'graph=A-B.;B.-C&start=B.']) assert.equal(readLink(`#${text}`), text);
+  for (const text of ['', kSettings, 'board=5x5', 'autoplay', 'graph=A-B.;B.-C&start=B.'])
+    assert.equal(readLink(`#${text}`), text);
 });
 
 test('every truncated link is reported', () => {

@@ -13,7 +13,17 @@ test('fills English patterns, with plurals, ordinals and choices', () => {
   const visits = (n) => say('{0, plural, =0 {no visit} one {# visit} other {# visits}}', n);
   assert.deepEqual([0, 1, kMany].map(visits), ['no visit', '1 visit', '8,250,733 visits']);
   const nth = (n) => say('{0, selectordinal, one {#st} two {#nd} few {#rd} other {#th}}', n);
-  assert.deepEqual([1, 2, 3, 4, 11, 13, 21, 112, 1003].map(nth), ['1st', '2nd', '3rd', '4th', '11th', '13th', '21st', '112th', '1,003rd']);
+  assert.deepEqual([1, 2, 3, 4, 11, 13, 21, 112, 1003].map(nth), [
+    '1st',
+    '2nd',
+    '3rd',
+    '4th',
+    '11th',
+    '13th',
+    '21st',
+    '112th',
+    '1,003rd',
+  ]);
   const place = (kind) => say('{0, select, vertex {a vertex} other {a square}}', kind);
   assert.deepEqual(['vertex', 'square'].map(place), ['a vertex', 'a square']);
   assert.equal(say('{0}', 1234.5), '1,234.5');
@@ -29,12 +39,18 @@ test('arguments may be finished sentences, and are not parsed again', () => {
 
 test('cases nest and have their own arguments', () => {
   const {say} = translationOf();
-  const moves = (n, kind, by) => say('{0, plural, one {# {1, select, way {way} other {move}}} other {# {1, select, way {ways} other {moves}}}} of {2}', n, kind, by);
+  const moves = (n, kind, by) =>
+    say(
+      '{0, plural, one {# {1, select, way {way} other {move}}} other {# {1, select, way {ways} other {moves}}}} of {2}',
+      n,
+      kind,
+      by,
+    );
   assert.equal(moves(1, 'move', 'c3'), '1 move of c3');
   assert.equal(moves(2, 'way', 'c3'), '2 ways of c3');
 });
 
-test('follows each language\'s plural rules', () => {
+test("follows each language's plural rules", () => {
   const few = (locale, n) => translationOf(locale).say('{0, plural, one {one} other {other}}', n);
   assert.equal(few('fr', 0), 'one');
   assert.equal(few('en', 0), 'other');

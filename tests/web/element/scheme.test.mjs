@@ -21,10 +21,17 @@ const scheme = (id) => getComputedStyle(window[id].shadowRoot.querySelector('.fr
 // One board is alive and draws itself, the other is shown by its poster.
 const become = async (page, wanted) => {
   for (const id of ['a', 'b']) {
-    await page.until((...what) => getComputedStyle(window[what[0]].shadowRoot.querySelector('.frame')).colorScheme === what[1], id, wanted);
+    await page.until(
+      (...what) => getComputedStyle(window[what[0]].shadowRoot.querySelector('.frame')).colorScheme === what[1],
+      id,
+      wanted,
+    );
   }
   const ground = {dark: /^#[0-3]/, light: /^#[c-f]/}[wanted];
-  await page.until(async (pattern) => new RegExp(pattern).test(/fill="(#\w+)"/.exec(await window.a.toSvg({ground: true}))[1]), ground.source);
+  await page.until(
+    async (pattern) => new RegExp(pattern).test(/fill="(#\w+)"/.exec(await window.a.toSvg({ground: true}))[1]),
+    ground.source,
+  );
 };
 
 const goesDarkAndBack = (dark, light) => async (page) => {
@@ -40,56 +47,165 @@ const system = (page, value) => page.emulateMediaFeatures([{name: 'prefers-color
 
 describe('the colour scheme of the page', () => {
   for (const [what, dark, light] of [
-    ['a class on the document', () => document.documentElement.classList.add('dark'), () => document.documentElement.classList.remove('dark')],
-    ['data-theme on the document', () => { document.documentElement.dataset.theme = 'dark'; }, () => { delete document.documentElement.dataset.theme; }],
-    ['an attribute on the body', () => { document.body.dataset.mdColorScheme = 'slate'; }, () => { delete document.body.dataset.mdColorScheme; }],
-    ['any ancestor', () => { document.querySelector('main').className = 'dark'; }, () => { document.querySelector('main').className = ''; }],
-    ['the meta element', () => { document.head.insertAdjacentHTML('beforeend', '<meta name="color-scheme" content="dark">'); },
-      () => { document.head.querySelector('[name=color-scheme]').remove(); }],
+    [
+      'a class on the document',
+      () => document.documentElement.classList.add('dark'),
+      () => document.documentElement.classList.remove('dark'),
+    ],
+    [
+      'data-theme on the document',
+      () => {
+        document.documentElement.dataset.theme = 'dark';
+      },
+      () => {
+        delete document.documentElement.dataset.theme;
+      },
+    ],
+    [
+      'an attribute on the body',
+      () => {
+        document.body.dataset.mdColorScheme = 'slate';
+      },
+      () => {
+        delete document.body.dataset.mdColorScheme;
+      },
+    ],
+    [
+      'any ancestor',
+      () => {
+        document.querySelector('main').className = 'dark';
+      },
+      () => {
+        document.querySelector('main').className = '';
+      },
+    ],
+    [
+      'the meta element',
+      () => {
+        document.head.insertAdjacentHTML('beforeend', '<meta name="color-scheme" content="dark">');
+      },
+      () => {
+        document.head.querySelector('[name=color-scheme]').remove();
+      },
+    ],
   ]) {
     hostTest(`${what} switches a board to dark and back`, kPage, goesDarkAndBack(dark, light), {overrides});
   }
 
   for (const [what, dark, light] of [
-    ['class="dark" on the document', () => { document.documentElement.className = 'dark'; }, () => { document.documentElement.className = 'light'; }],
-    ['class="dark" on the body', () => { document.body.className = 'dark wide'; }, () => { document.body.className = 'wide'; }],
-    ['data-theme', () => { document.documentElement.dataset.theme = 'dark'; }, () => { document.documentElement.dataset.theme = 'light'; }],
-    ['data-bs-theme', () => { document.documentElement.dataset.bsTheme = 'dark'; }, () => { delete document.documentElement.dataset.bsTheme; }],
-    ['data-md-color-scheme', () => { document.body.dataset.mdColorScheme = 'slate'; }, () => { document.body.dataset.mdColorScheme = 'default'; }],
-    ['a meta element whose content changes', () => { document.head.querySelector('[name=color-scheme]').content = 'dark'; },
-      () => { document.head.querySelector('[name=color-scheme]').content = 'light'; }],
+    [
+      'class="dark" on the document',
+      () => {
+        document.documentElement.className = 'dark';
+      },
+      () => {
+        document.documentElement.className = 'light';
+      },
+    ],
+    [
+      'class="dark" on the body',
+      () => {
+        document.body.className = 'dark wide';
+      },
+      () => {
+        document.body.className = 'wide';
+      },
+    ],
+    [
+      'data-theme',
+      () => {
+        document.documentElement.dataset.theme = 'dark';
+      },
+      () => {
+        document.documentElement.dataset.theme = 'light';
+      },
+    ],
+    [
+      'data-bs-theme',
+      () => {
+        document.documentElement.dataset.bsTheme = 'dark';
+      },
+      () => {
+        delete document.documentElement.dataset.bsTheme;
+      },
+    ],
+    [
+      'data-md-color-scheme',
+      () => {
+        document.body.dataset.mdColorScheme = 'slate';
+      },
+      () => {
+        document.body.dataset.mdColorScheme = 'default';
+      },
+    ],
+    [
+      'a meta element whose content changes',
+      () => {
+        document.head.querySelector('[name=color-scheme]').content = 'dark';
+      },
+      () => {
+        document.head.querySelector('[name=color-scheme]').content = 'light';
+      },
+    ],
   ]) {
-    hostTest(`${what} switches a board if no style sheet sets color-scheme`, `<meta name="color-scheme" content="light dark">${kBoards}`, goesDarkAndBack(dark, light));
+    hostTest(
+      `${what} switches a board if no style sheet sets color-scheme`,
+      `<meta name="color-scheme" content="light dark">${kBoards}`,
+      goesDarkAndBack(dark, light),
+    );
   }
 
-  hostTest('follows a change that is undone at once', kPage, async (page) => {
-    await system(page, 'light');
-    await page.ready();
-    await become(page, 'light');
-    const meanwhile = await page.evaluate(() => new Promise((resolve) => {
-      const around = document.querySelector('main');
-      const inside = window.a.shadowRoot;
-      inside.querySelector('.probe').addEventListener('transitionrun', () => {
-        resolve(getComputedStyle(inside.querySelector('.frame')).colorScheme);
-        around.className = '';
-      }, {once: true});
-      around.className = 'dark';
-    }));
-    assert.equal(meanwhile, 'dark');
-    await become(page, 'light');
-  }, {overrides});
+  hostTest(
+    'follows a change that is undone at once',
+    kPage,
+    async (page) => {
+      await system(page, 'light');
+      await page.ready();
+      await become(page, 'light');
+      const meanwhile = await page.evaluate(
+        () =>
+          new Promise((resolve) => {
+            const around = document.querySelector('main');
+            const inside = window.a.shadowRoot;
+            inside.querySelector('.probe').addEventListener(
+              'transitionrun',
+              () => {
+                resolve(getComputedStyle(inside.querySelector('.frame')).colorScheme);
+                around.className = '';
+              },
+              {once: true},
+            );
+            around.className = 'dark';
+          }),
+      );
+      assert.equal(meanwhile, 'dark');
+      await become(page, 'light');
+    },
+    {overrides},
+  );
 
-  hostTest('overrides the system\'s scheme, and a theme overrides it', kPage, async (page) => {
-    await system(page, 'dark');
-    await page.ready();
-    await become(page, 'dark');
-    await page.evaluate(() => { document.body.className = 'plain'; });
-    await become(page, 'light');
-    await system(page, 'light');
-    await page.evaluate(() => { document.body.className = 'dark'; });
-    await become(page, 'dark');
-    await page.evaluate(() => { for (const id of ['a', 'b']) window[id].setAttribute('theme', 'light'); });
-    await become(page, 'light');
-    assert.equal(await page.evaluate(scheme, 'a'), 'light');
-  }, {overrides});
+  hostTest(
+    "overrides the system's scheme, and a theme overrides it",
+    kPage,
+    async (page) => {
+      await system(page, 'dark');
+      await page.ready();
+      await become(page, 'dark');
+      await page.evaluate(() => {
+        document.body.className = 'plain';
+      });
+      await become(page, 'light');
+      await system(page, 'light');
+      await page.evaluate(() => {
+        document.body.className = 'dark';
+      });
+      await become(page, 'dark');
+      await page.evaluate(() => {
+        for (const id of ['a', 'b']) window[id].setAttribute('theme', 'light');
+      });
+      await become(page, 'light');
+      assert.equal(await page.evaluate(scheme, 'a'), 'light');
+    },
+    {overrides},
+  );
 });

@@ -3,7 +3,17 @@
 import assert from 'node:assert/strict';
 import {describe} from 'node:test';
 import {settings} from '#tables';
-import {attributes, cssParts, errorKinds, events, messages, methods, policy, properties, slots} from '../../../web/package/interface.mjs';
+import {
+  attributes,
+  cssParts,
+  errorKinds,
+  events,
+  messages,
+  methods,
+  policy,
+  properties,
+  slots,
+} from '../../../web/package/interface.mjs';
 import {recipes} from '../../../web/embedding/recipes.js';
 import {shareBrowser} from '../browser.mjs';
 import {saved} from '../share/share_files.mjs';
@@ -11,31 +21,39 @@ import {saved} from '../share/share_files.mjs';
 const shared = shareBrowser();
 
 // Its page at `hash`, in use; errors on the console fail the test.
-const embeddingTest = (what, hash, run, {scripts = true, ...options} = {}) => shared.test(what, async (open) => {
-  const page = await open({width: 1280, height: 900, ...options});
-  await page.setJavaScriptEnabled(scripts);
-  await page.goto(`${shared.server.url}embedding/${hash}`);
-  if (scripts) await page.evaluate(() => window.board.ready);
-  await run(page);
-  assert.deepEqual(page.problems, []);
-});
+const embeddingTest = (what, hash, run, {scripts = true, ...options} = {}) =>
+  shared.test(what, async (open) => {
+    const page = await open({width: 1280, height: 900, ...options});
+    await page.setJavaScriptEnabled(scripts);
+    await page.goto(`${shared.server.url}embedding/${hash}`);
+    if (scripts) await page.evaluate(() => window.board.ready);
+    await run(page);
+    assert.deepEqual(page.problems, []);
+  });
 
 const codes = (page) => page.$$eval('#recipe code', (all) => all.map((code) => code.textContent));
-const shows = (page, wanted) => page.until((given) => {
-  const state = window.board.getState({path: false});
-  return state && Object.entries(given).every(([key, value]) => String(key === 'step' ? state.step : state.settings[key]) === value);
-}, wanted);
+const shows = (page, wanted) =>
+  page.until((given) => {
+    const state = window.board.getState({path: false});
+    return (
+      state && Object.entries(given).every(([key, value]) => String(key === 'step' ? state.step : state.settings[key]) === value)
+    );
+  }, wanted);
 async function type(page, name, text) {
-  await page.evaluate((key) => { for (const group of document.querySelectorAll('details')) group.open ||= Boolean(group.querySelector(`[name=${key}]`)); }, name);
+  await page.evaluate((key) => {
+    for (const group of document.querySelectorAll('details')) group.open ||= Boolean(group.querySelector(`[name=${key}]`));
+  }, name);
   await page.clickElement(`[name=${name}]`, {count: 3});
   await page.keyboard.type(text);
   await page.key('Enter');
 }
-const valueOf = (page, name) => page.$eval(`[name=${name}]`, (field) => (field.type === 'checkbox' ? String(field.checked) : field.value));
+const valueOf = (page, name) =>
+  page.$eval(`[name=${name}]`, (field) => (field.type === 'checkbox' ? String(field.checked) : field.value));
 
 describe('options', () => {
   embeddingTest('every setting has a field that shows its default', '', async (page) => {
-    for (const {key, fallback} of settings) assert.equal(await valueOf(page, key), key === 'controls' ? 'minimal' : fallback, key);
+    for (const {key, fallback} of settings)
+      assert.equal(await valueOf(page, key), key === 'controls' ? 'minimal' : fallback, key);
     assert.match((await codes(page))[0], /<knights-tour controls="minimal"><\/knights-tour>$/);
   });
 
@@ -46,9 +64,17 @@ describe('options', () => {
     await page.clickElement('[name=autoplay]');
     await type(page, 'holes', 'c3;d2');
     await type(page, 'moves', '31427586');
-    await shows(page, {board: '5x6', algorithm: 'warnsdorff', autoplay: 'true', holes: 'c3;d2', moves: '31427586', controls: 'minimal'});
+    await shows(page, {
+      board: '5x6',
+      algorithm: 'warnsdorff',
+      autoplay: 'true',
+      holes: 'c3;d2',
+      moves: '31427586',
+      controls: 'minimal',
+    });
     const [code] = await codes(page);
-    const written = '<knights-tour board="5x6" holes="c3;d2" algorithm="warnsdorff" moves="31427586" step="12" controls="minimal" autoplay></knights-tour>';
+    const written =
+      '<knights-tour board="5x6" holes="c3;d2" algorithm="warnsdorff" moves="31427586" step="12" controls="minimal" autoplay></knights-tour>';
     assert.equal(code, `<script src="${shared.server.url}knights-tour.js" defer></script>\n${written}`);
     const address = page.url();
     await page.goto('about:blank');
@@ -57,7 +83,14 @@ describe('options', () => {
     assert.equal((await codes(page))[0], code);
     assert.equal(await valueOf(page, 'autoplay'), 'true');
     await page.clickElement('button[type=reset]');
-    await shows(page, {board: '8x8', algorithm: 'backtracking', holes: 'none', autoplay: 'false', controls: 'minimal', step: '0'});
+    await shows(page, {
+      board: '8x8',
+      algorithm: 'backtracking',
+      holes: 'none',
+      autoplay: 'false',
+      controls: 'minimal',
+      step: '0',
+    });
     assert.match((await codes(page))[0], /<knights-tour controls="minimal"><\/knights-tour>$/);
   });
 
@@ -72,12 +105,17 @@ describe('options', () => {
   });
 
   embeddingTest('names an unknown key in the address', '#bord=6x6', async (page) => {
-    assert.match(await page.$eval('#told', (line) => line.textContent), /'bord', which is not an option\. The options are board, holes/);
+    assert.match(
+      await page.$eval('#told', (line) => line.textContent),
+      /'bord', which is not an option\. The options are board, holes/,
+    );
   });
 
   embeddingTest('the form follows the board, and its step on request', '#board=5x5&controls=minimal', async (page) => {
     await page.evaluate(() => window.board.setState({settings: {theme: 'dark', goal: 'closed'}}));
-    await page.until(() => document.querySelector('[name=theme]').value === 'dark' && document.querySelector('[name=goal]').value === 'closed');
+    await page.until(
+      () => document.querySelector('[name=theme]').value === 'dark' && document.querySelector('[name=goal]').value === 'closed',
+    );
     assert.match((await codes(page))[0], / goal="closed" controls="minimal"| goal="closed" theme="dark" controls="minimal"/);
     await page.evaluate(() => window.board.step(9));
     await page.clickElement('#here');
@@ -95,7 +133,7 @@ describe('places', () => {
       assert.equal(await page.$eval('[role=tab][aria-selected=true]', (tab) => tab.textContent), title);
       const [code] = await codes(page);
       assert.ok(code.length > 20);
-      seen.add((await codes(page)).join('\n') + await page.$eval('#recipe', (panel) => panel.textContent));
+      seen.add((await codes(page)).join('\n') + (await page.$eval('#recipe', (panel) => panel.textContent)));
     }
     assert.equal(seen.size, recipes.length);
     await page.key('ArrowRight');
@@ -108,16 +146,22 @@ describe('places', () => {
   });
 
   embeddingTest('a click copies the code, or selects it without clipboard access', '#board=5x5', async (page) => {
-    const written = () => page.evaluate(() => {
-      window.written = [];
-      navigator.clipboard.writeText = (text) => { window.written.push(text); return Promise.resolve(); };
-    });
+    const written = () =>
+      page.evaluate(() => {
+        window.written = [];
+        navigator.clipboard.writeText = (text) => {
+          window.written.push(text);
+          return Promise.resolve();
+        };
+      });
     await written();
     await page.clickElement('#recipe figure button');
     await page.until(() => window.written.length === 1);
     assert.equal(await page.evaluate(() => window.written[0]), (await codes(page))[0]);
     await page.until(() => document.querySelector('#recipe figure button').textContent === 'Copied');
-    await page.evaluate(() => { navigator.clipboard.writeText = () => Promise.reject(new Error('closed')); });
+    await page.evaluate(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new Error('closed'));
+    });
     await page.clickElement('#recipe figure button');
     await page.until(() => getSelection().toString().includes('knights-tour.js'));
   });
@@ -162,19 +206,48 @@ describe('places', () => {
 });
 
 describe('reference', () => {
-  embeddingTest('lists the element\'s whole interface, also without scripts', '', async (page) => {
-    const rows = (id) => page.$eval(`#${id} ~ .scroll tbody`, (body) => [...body.rows].map((row) => row.cells[0].textContent));
-    const names = {attributes, events, properties, slots};
-    for (const [id, list] of Object.entries(names)) assert.deepEqual(await rows(id), list.map(({name}) => name || 'the only one'), id);
-    assert.deepEqual((await rows('methods')).map((call) => call.replace(/\(.*/, '')), methods.map(({name}) => name));
-    assert.deepEqual(await rows('errors'), Object.keys(errorKinds));
-    assert.deepEqual(await rows('parts'), Object.keys(cssParts));
-    assert.deepEqual(await rows('policy'), policy.map(({directive}) => directive));
-    assert.deepEqual(await rows('messages'), messages.map(({message}) => message));
-    assert.ok(await page.$eval('knights-tour', (board) => [...board.querySelectorAll('svg')].some((svg) => svg.getBoundingClientRect().width > 200)), 'a picture of the board');
-  }, {scripts: false});
+  embeddingTest(
+    "lists the element's whole interface, also without scripts",
+    '',
+    async (page) => {
+      const rows = (id) => page.$eval(`#${id} ~ .scroll tbody`, (body) => [...body.rows].map((row) => row.cells[0].textContent));
+      const names = {attributes, events, properties, slots};
+      for (const [id, list] of Object.entries(names))
+        assert.deepEqual(
+          await rows(id),
+          list.map(({name}) => name || 'the only one'),
+          id,
+        );
+      assert.deepEqual(
+        (await rows('methods')).map((call) => call.replace(/\(.*/, '')),
+        methods.map(({name}) => name),
+      );
+      assert.deepEqual(await rows('errors'), Object.keys(errorKinds));
+      assert.deepEqual(await rows('parts'), Object.keys(cssParts));
+      assert.deepEqual(
+        await rows('policy'),
+        policy.map(({directive}) => directive),
+      );
+      assert.deepEqual(
+        await rows('messages'),
+        messages.map(({message}) => message),
+      );
+      assert.ok(
+        await page.$eval('knights-tour', (board) =>
+          [...board.querySelectorAll('svg')].some((svg) => svg.getBoundingClientRect().width > 200),
+        ),
+        'a picture of the board',
+      );
+    },
+    {scripts: false},
+  );
 
-  embeddingTest('on a phone nothing is wider than the page', '#board=6x6&place=cdn&controls=minimal', async (page) => {
-    assert.deepEqual(await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]), [390, 390]);
-  }, {width: 390, height: 844, touch: true});
+  embeddingTest(
+    'on a phone nothing is wider than the page',
+    '#board=6x6&place=cdn&controls=minimal',
+    async (page) => {
+      assert.deepEqual(await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]), [390, 390]);
+    },
+    {width: 390, height: 844, touch: true},
+  );
 });

@@ -1,6 +1,6 @@
 // Talks to the boards in frames as a host page does: `ask('closed', 'step', 1)` is a promise of the answer.
-const heights = {};   // id of the frame -> reported heights, in CSS pixels
-const strange = [];   // what frames say that is no answer, no height and no event
+const heights = {}; // id of the frame -> reported heights, in CSS pixels
+const strange = []; // what frames say that is no answer, no height and no event
 const waiting = new Map();
 let asked = 0;
 

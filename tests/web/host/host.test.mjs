@@ -23,7 +23,12 @@ function isFor(name, {only, isAlike}) {
 
 function checkIn(name) {
   let engine;
-  before(async () => { engine = await startEngine(name); }, {timeout: 240_000});
+  before(
+    async () => {
+      engine = await startEngine(name);
+    },
+    {timeout: 240_000},
+  );
   after(() => engine?.close(), {timeout: 30_000});
 
   for (const check of checks.filter((each) => isFor(name, each))) {

@@ -15,7 +15,7 @@ async function typeInto(page, selector) {
   }, selector);
 }
 
-check(1, 'typing into the page\'s fields does not reach the board', async (visit) => {
+check(1, "typing into the page's fields does not reach the board", async (visit) => {
   const page = await visit.open('host.html');
   await page.live();
   await page.click('forward');
@@ -31,7 +31,7 @@ check(2, 'Tab enters the board and leaves it again, forwards and backwards', asy
   const page = await visit.open('host.html');
   await page.live();
   const focused = () => page.evaluate(() => document.activeElement.id);
-  const kMax = 80;  // the board's own controls are stops on the way
+  const kMax = 80; // the board's own controls are stops on the way
   const travel = async (key, from, to) => {
     await page.evaluate((id) => document.getElementById(id).focus(), from);
     const seen = new Set();
@@ -47,13 +47,20 @@ check(2, 'Tab enters the board and leaves it again, forwards and backwards', asy
   assert.ok((await travel('Shift+Tab', 'after', 'rich')).has('plain'), 'and on the way back');
 });
 
-check(2, 'the browser\'s shortcuts are not cancelled on the board', async (visit) => {
+check(2, "the browser's shortcuts are not cancelled on the board", async (visit) => {
   const page = await visit.open('host.html');
   await page.live();
   await page.click('board', 0.5, 0.5);
   await page.evaluate(() => {
     window.heard = {};
-    addEventListener('keydown', (event) => setTimeout(() => { heard[event.key] = event.defaultPrevented; }), {capture: true});
+    addEventListener(
+      'keydown',
+      (event) =>
+        setTimeout(() => {
+          heard[event.key] = event.defaultPrevented;
+        }),
+      {capture: true},
+    );
   });
   for (const chord of ['F8', 'Control+y', 'Alt+y', 'Meta+y']) await page.key(chord);
   await page.until('the keys are heard', () => ['F8', 'Control', 'y'].every((key) => key in heard));
@@ -89,19 +96,28 @@ check(15, 'single keys need the focus on the board and no modifier', async (visi
   await page.stepIs(2, 'and leave nothing held');
 });
 
-check(26, 'on touch screens, controls have 44 pixels and sliders accept taps (Chromium only)', async (visit) => {
-  const page = await visit.open('host.html', {width: 390, height: 844, touch: true});
-  await page.live();
-  const controls = await page.controls();
-  assert.ok(controls.length >= 4, `${controls.length} controls`);
-  const kMin = 44;
-  const small = controls.filter(({rect}) => rect.height < kMin - 0.5 || rect.width < kMin - 0.5);
-  assert.deepEqual(small.map(({id, rect}) => `${id} ${rect.width}x${rect.height}`), []);
-  // Sliders too are set by a tap.
-  const slider = controls.find(({role}) => role === 'slider');
-  if (slider) {
-    const before = (await page.state()).speed.asked;
-    await page.tapAt(...await page.reach(slider.id, 0.9, 0.5));
-    if (slider.id === 'speed') await page.until('another speed', (old) => probe.find('#plain').getState().speed.asked !== old, before);
-  }
-}, {only: ['chromium']});
+check(
+  26,
+  'on touch screens, controls have 44 pixels and sliders accept taps (Chromium only)',
+  async (visit) => {
+    const page = await visit.open('host.html', {width: 390, height: 844, touch: true});
+    await page.live();
+    const controls = await page.controls();
+    assert.ok(controls.length >= 4, `${controls.length} controls`);
+    const kMin = 44;
+    const small = controls.filter(({rect}) => rect.height < kMin - 0.5 || rect.width < kMin - 0.5);
+    assert.deepEqual(
+      small.map(({id, rect}) => `${id} ${rect.width}x${rect.height}`),
+      [],
+    );
+    // Sliders too are set by a tap.
+    const slider = controls.find(({role}) => role === 'slider');
+    if (slider) {
+      const before = (await page.state()).speed.asked;
+      await page.tapAt(...(await page.reach(slider.id, 0.9, 0.5)));
+      if (slider.id === 'speed')
+        await page.until('another speed', (old) => probe.find('#plain').getState().speed.asked !== old, before);
+    }
+  },
+  {only: ['chromium']},
+);

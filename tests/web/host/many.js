@@ -5,7 +5,7 @@ addEventListener('DOMContentLoaded', () => {
   for (let i = 0; i < Number(wishes.get('boards') ?? 20); ++i) {
     const board = document.createElement('knights-tour');
     board.id = `board${i}`;
-    board.setAttribute('board', `5x${5 + i % 4}`);
+    board.setAttribute('board', `5x${5 + (i % 4)}`);
     board.setAttribute('controls', 'minimal');
     board.setAttribute('poster', 'auto');
     document.body.append(board);

@@ -3,34 +3,61 @@ import assert from 'node:assert/strict';
 import {giveDist, html, kFaults, untilAgain} from '../answers.mjs';
 import {check} from './visit.mjs';
 
-const outcome = (page) => page.onBoard((board) => {
-  const late = new Promise((resolve) => setTimeout(resolve, 60_000, 'neither'));
-  return Promise.race([board.ready.then(() => 'ready', (error) => error.kind), late]);
-});
+const outcome = (page) =>
+  page.onBoard((board) => {
+    const late = new Promise((resolve) => setTimeout(resolve, 60_000, 'neither'));
+    return Promise.race([
+      board.ready.then(
+        () => 'ready',
+        (error) => error.kind,
+      ),
+      late,
+    ]);
+  });
 
 const kFailures = [
-  ...['visualizer.wasm', 'visualizer.js'].flatMap((file) => ['is missing', 'is cut short', 'is an HTML page']
-    .map((way) => ({name: `${file} ${way}`, overrides: {[file]: kFaults[way].answer(file)}, kind: 'load', isAlike: way === 'is missing'}))),
+  ...['visualizer.wasm', 'visualizer.js'].flatMap((file) =>
+    ['is missing', 'is cut short', 'is an HTML page'].map((way) => ({
+      name: `${file} ${way}`,
+      overrides: {[file]: kFaults[way].answer(file)},
+      kind: 'load',
+      isAlike: way === 'is missing',
+    })),
+  ),
   {name: 'there is no WebGL 2', without: 'webgl2', kind: 'webgl2', isAlike: true},
   {name: 'there is no WebAssembly', without: 'webassembly', kind: 'webassembly', isAlike: true},
 ];
 for (const {name, overrides = {}, without = '', kind, isAlike} of kFailures) {
-  check(4, `${name}: shows a message and a drawn board, and fires an error`, async (visit) => {
-    const server = await visit.serve({overrides});
-    const page = await visit.open(`host.html?without=${without}`, {server, problems: true});
-    await page.scrollTo();
-    assert.equal(await outcome(page), kind);
-    const words = await page.onBoard(({shadowRoot}) => shadowRoot.textContent);
-    const [error] = await page.evaluate(() => probe.errors);
-    assert.equal(error?.kind, kind, 'the event says the same');
-    assert.ok(error.message.length > 20 && words.includes(error.message), `the reader is told: ${words}`);
-    assert.ok(await page.onBoard(({shadowRoot}) => [...shadowRoot.querySelectorAll('svg, .plain')]
-      .some((drawn) => drawn.getBoundingClientRect().width > 100 && getComputedStyle(drawn).visibility === 'visible')), 'a drawn board takes the canvas\'s place');
-    assert.ok(await page.onBoard(({shadowRoot}) => {
-      const canvas = shadowRoot.querySelector('canvas');
-      return !canvas || getComputedStyle(canvas).display === 'none' || getComputedStyle(canvas).visibility === 'hidden';
-    }), 'no blank canvas');
-  }, {isAlike});
+  check(
+    4,
+    `${name}: shows a message and a drawn board, and fires an error`,
+    async (visit) => {
+      const server = await visit.serve({overrides});
+      const page = await visit.open(`host.html?without=${without}`, {server, problems: true});
+      await page.scrollTo();
+      assert.equal(await outcome(page), kind);
+      const words = await page.onBoard(({shadowRoot}) => shadowRoot.textContent);
+      const [error] = await page.evaluate(() => probe.errors);
+      assert.equal(error?.kind, kind, 'the event says the same');
+      assert.ok(error.message.length > 20 && words.includes(error.message), `the reader is told: ${words}`);
+      assert.ok(
+        await page.onBoard(({shadowRoot}) =>
+          [...shadowRoot.querySelectorAll('svg, .plain')].some(
+            (drawn) => drawn.getBoundingClientRect().width > 100 && getComputedStyle(drawn).visibility === 'visible',
+          ),
+        ),
+        "a drawn board takes the canvas's place",
+      );
+      assert.ok(
+        await page.onBoard(({shadowRoot}) => {
+          const canvas = shadowRoot.querySelector('canvas');
+          return !canvas || getComputedStyle(canvas).display === 'none' || getComputedStyle(canvas).visibility === 'hidden';
+        }),
+        'no blank canvas',
+      );
+    },
+    {isAlike},
+  );
 }
 
 for (const file of ['visualizer.js', 'visualizer.wasm']) {
@@ -50,13 +77,21 @@ check(13, 'real controls mirror what is drawn on the canvas', async (visit) => {
   const page = await visit.open('host.html');
   await page.live();
   await page.until('a control for each step', () => {
-    const names = [...probe.find('#plain').shadowRoot.querySelectorAll('button')].map((one) => one.getAttribute('aria-label') ?? one.textContent);
-    return probe.find('#plain').controls().filter(({role}) => role === 'button').every(({label}) => names.includes(label));
+    const names = [...probe.find('#plain').shadowRoot.querySelectorAll('button')].map(
+      (one) => one.getAttribute('aria-label') ?? one.textContent,
+    );
+    return probe
+      .find('#plain')
+      .controls()
+      .filter(({role}) => role === 'button')
+      .every(({label}) => names.includes(label));
   });
   await page.evaluate(() => {
     const board = probe.find('#plain');
     const {label} = board.controls().find(({id}) => id === 'forward');
-    const button = [...board.shadowRoot.querySelectorAll('button')].find((one) => (one.getAttribute('aria-label') ?? one.textContent) === label);
+    const button = [...board.shadowRoot.querySelectorAll('button')].find(
+      (one) => (one.getAttribute('aria-label') ?? one.textContent) === label,
+    );
     button.focus();
   });
   await page.key('Enter');
@@ -84,9 +119,20 @@ check(19, 'works under a strict policy without inline styles or eval', async (vi
 
 check(20, 'runs in a sandbox with and without CORS headers', async (visit) => {
   const page = await visit.open('frames.html');
-  for (const [frame, board] of [['closed', '5x5'], ['open', '6x6']]) {
+  for (const [frame, board] of [
+    ['closed', '5x5'],
+    ['open', '6x6'],
+  ]) {
     await page.evaluate((id) => document.getElementById(id).scrollIntoView({behavior: 'instant'}), frame);
-    await page.until(`${frame} answers with a state`, (id) => askFor(1000, id, 'getState').then(({result}) => Boolean(result?.frame?.drawn), () => false), frame);
+    await page.until(
+      `${frame} answers with a state`,
+      (id) =>
+        askFor(1000, id, 'getState').then(
+          ({result}) => Boolean(result?.frame?.drawn),
+          () => false,
+        ),
+      frame,
+    );
     const reply = await page.evaluate(async (id) => {
       await ask(id, 'step', 3);
       return (await ask(id, 'getState')).result;
@@ -98,7 +144,12 @@ check(20, 'runs in a sandbox with and without CORS headers', async (visit) => {
 
 async function playFrom(visit, address) {
   const page = await visit.open(`${address}#board=5x5&step=12`, {problems: true});
-  await page.evaluate(() => Promise.race([window.knightsTour.ready, new Promise((resolve, reject) => setTimeout(reject, 60_000, new Error('never ready')))]));
+  await page.evaluate(() =>
+    Promise.race([
+      window.knightsTour.ready,
+      new Promise((resolve, reject) => setTimeout(reject, 60_000, new Error('never ready'))),
+    ]),
+  );
   assert.equal(await page.evaluate(() => window.knightsTour.getState().step), 12);
   await page.call('step', 1);
   assert.equal(await page.evaluate(() => window.knightsTour.getState().step), 13);
@@ -109,7 +160,7 @@ check(21, 'the single file opens from a directory of its own', async (visit) => 
   await playFrom(visit, new URL('knights-tour.html', folder).href);
 });
 
-check(21, 'the site\'s page opens from a file:// address', async (visit) => {
+check(21, "the site's page opens from a file:// address", async (visit) => {
   const folder = await visit.folder();
   await playFrom(visit, new URL('index.html', folder).href);
 });
@@ -120,5 +171,5 @@ check(24, 'the page does not jump when a board starts', async (visit) => {
   const before = await height();
   assert.ok(before > 6300, `${before}: a place is held for the board`);
   await page.live();
-  assert.ok(Math.abs(await height() - before) <= 2, `the page was ${before} high and is ${await height()}`);
+  assert.ok(Math.abs((await height()) - before) <= 2, `the page was ${before} high and is ${await height()}`);
 });

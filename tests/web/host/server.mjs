@@ -15,15 +15,21 @@ import {fileURLToPath} from 'node:url';
 const here = fileURLToPath(new URL('.', import.meta.url));
 export const kDist = fileURLToPath(new URL('../../../dist/', import.meta.url));
 
-export const kPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; style-src 'self'; frame-src http://127.0.0.1:*";
+export const kPolicy =
+  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; style-src 'self'; frame-src http://127.0.0.1:*";
 
 const kTypes = {
-  '.html': 'text/html; charset=utf-8', '.js': 'text/javascript', '.css': 'text/css', '.wasm': 'application/wasm',
-  '.svg': 'image/svg+xml', '.png': 'image/png', '.json': 'application/json',
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.wasm': 'application/wasm',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.json': 'application/json',
 };
 
-const withScripts = (html, ...names) => String(html).replace(/<head[^>]*>/, (head) =>
-  head + names.map((name) => `<script src="/${name}.js"></script>`).join(''));
+const withScripts = (html, ...names) =>
+  String(html).replace(/<head[^>]*>/, (head) => head + names.map((name) => `<script src="/${name}.js"></script>`).join(''));
 
 // A text that is not there would make a test of nothing.
 export function edit(name, body, edits) {
@@ -71,8 +77,14 @@ export async function serveHost({dist = kDist, edits = [], overrides = {}, polic
   return {
     url: `http://127.0.0.1:${server.address().port}/`,
     requests,
-    faults,  // of this server, not of the page
-    forget: () => { requests.length = 0; },
-    close: () => new Promise((resolve) => { server.closeAllConnections(); server.close(resolve); }),
+    faults, // of this server, not of the page
+    forget: () => {
+      requests.length = 0;
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(resolve);
+      }),
   };
 }

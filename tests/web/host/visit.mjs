@@ -33,7 +33,10 @@ export class Visit {
     const {dist, edits = []} = this.options;
     const folder = await mkdtemp(join(tmpdir(), 'knights-tour-'));
     this.folders.push(folder);
-    await cp(dist ?? kDist, folder, {recursive: true, filter: (path) => !names || !/\.\w+$/.test(path) || names.some((name) => path.endsWith(name))});
+    await cp(dist ?? kDist, folder, {
+      recursive: true,
+      filter: (path) => !names || !/\.\w+$/.test(path) || names.some((name) => path.endsWith(name)),
+    });
     for (const {file} of edits) {
       const path = join(folder, file);
       await writeFile(path, edit(file, await readFile(path, 'utf8'), edits));
@@ -43,7 +46,7 @@ export class Visit {
 
   // `problems`: what a check expects to be reported is not held against the page.
   async open(path, {problems = false, server, ...options} = {}) {
-    const host = server ?? this.servers[0] ?? await this.serve();
+    const host = server ?? this.servers[0] ?? (await this.serve());
     const page = await this.engine.open(new URL(path, host.url).href, options);
     page.problemsExpected = problems;
     this.pages.push(page);
@@ -62,4 +65,3 @@ export class Visit {
     for (const folder of this.folders) await rm(folder, {recursive: true, force: true});
   }
 }
-

@@ -7,7 +7,8 @@ import {becomes, shareBrowser} from '../browser.mjs';
 const {pageTest} = shareBrowser();
 
 const bookmarks = (page) => page.call('bookmarks');
-const stored = (page) => page.evaluate(() => Object.keys(JSON.parse(localStorage.getItem('knights-tour/bookmarks') ?? '{}')).length);
+const stored = (page) =>
+  page.evaluate(() => Object.keys(JSON.parse(localStorage.getItem('knights-tour/bookmarks') ?? '{}')).length);
 
 async function mark(page, step) {
   await page.call('seek', step);
@@ -36,7 +37,7 @@ describe('bookmarks', () => {
     await becomes(() => bookmarks(page), [12, 40]);
     await mark(page, 12);
     await mark(page, 40);
-    await page.until(() => !location.hash.includes('c3'));  // the address follows a little later
+    await page.until(() => !location.hash.includes('c3')); // the address follows a little later
     await reopen(page);
     assert.deepEqual(await bookmarks(page), [], 'those that were removed stay so');
     await page.set({start: 'c3'});
@@ -67,7 +68,11 @@ describe('bookmarks', () => {
     await page.evaluate(() => localStorage.clear());
   });
 
-  for (const [name, kept] of [['damaged JSON', '{'], ['another JSON value', '[3]'], ['of another form', '{"board=5x5&start=c5": [[1, "2"], 7, null]}']]) {
+  for (const [name, kept] of [
+    ['damaged JSON', '{'],
+    ['another JSON value', '[3]'],
+    ['of another form', '{"board=5x5&start=c5": [[1, "2"], 7, null]}'],
+  ]) {
     pageTest(`work if what is stored is ${name}`, '#board=5x5&start=c5', async (page) => {
       await page.evaluate((text) => localStorage.setItem('knights-tour/bookmarks', text), kept);
       await reopen(page);
@@ -77,13 +82,18 @@ describe('bookmarks', () => {
     });
   }
 
-  pageTest('work without local storage, until the page is closed', '#board=5x5&start=a3', async (page) => {
-    await mark(page, 3);
-    await page.set({start: 'a1'});
-    await page.settle();
-    await page.set({start: 'a3'});
-    await becomes(() => bookmarks(page), [3]);
-  }, {prepare: without('storage')});
+  pageTest(
+    'work without local storage, until the page is closed',
+    '#board=5x5&start=a3',
+    async (page) => {
+      await mark(page, 3);
+      await page.set({start: 'a1'});
+      await page.settle();
+      await page.set({start: 'a3'});
+      await becomes(() => bookmarks(page), [3]);
+    },
+    {prepare: without('storage')},
+  );
 });
 
 pageTest('an own move order survives a reload, in the address', '#board=5x5&start=a1', async (page) => {

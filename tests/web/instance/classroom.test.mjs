@@ -92,26 +92,34 @@ describe('time', () => {
     assert.equal((await page.control('bookmark')).label, 'Remove the bookmark');
   });
 
-  pageTest('max speed draws as many frames as one step a frame', '#board=8&start=0,1', async (page) => {
-    await page.evaluate(() => {
-      window.shown = 0;
-      const count = () => { ++window.shown; requestAnimationFrame(count); };
-      requestAnimationFrame(count);
-    });
-    const shownInASecond = async () => {
-      const before = await page.evaluate(() => window.shown);
+  pageTest(
+    'max speed draws as many frames as one step a frame',
+    '#board=8&start=0,1',
+    async (page) => {
+      await page.evaluate(() => {
+        window.shown = 0;
+        const count = () => {
+          ++window.shown;
+          requestAnimationFrame(count);
+        };
+        requestAnimationFrame(count);
+      });
+      const shownInASecond = async () => {
+        const before = await page.evaluate(() => window.shown);
+        await page.pass(1000);
+        return (await page.evaluate(() => window.shown)) - before;
+      };
+      await page.call('play');
       await page.pass(1000);
-      return await page.evaluate(() => window.shown) - before;
-    };
-    await page.call('play');
-    await page.pass(1000);
-    const slow = await shownInASecond();
-    await page.set({speed: 'max'});
-    await page.pass(100);
-    const fast = await shownInASecond();
-    assert.ok(Math.abs(slow - 60) <= 1 && Math.abs(fast - slow) <= 1, `${fast} frames to ${slow}`);
-    assert.ok((await page.state()).step > 1_000_000);
-  }, {withClock: true});
+      const slow = await shownInASecond();
+      await page.set({speed: 'max'});
+      await page.pass(100);
+      const fast = await shownInASecond();
+      assert.ok(Math.abs(slow - 60) <= 1 && Math.abs(fast - slow) <= 1, `${fast} frames to ${slow}`);
+      assert.ok((await page.state()).step > 1_000_000);
+    },
+    {withClock: true},
+  );
 
   // In whichever frame it is taken.
   pageTest('draws the last step of a run at max speed', '#board=8&speed=max&panels=code', async (page) => {
@@ -120,7 +128,9 @@ describe('time', () => {
         const element = window.knightsTour;
         element.setState({settings: {board}});
         element.play();
-        do { await new Promise(requestAnimationFrame); } while (element.getState().status === 'playing');
+        do {
+          await new Promise(requestAnimationFrame);
+        } while (element.getState().status === 'playing');
         const {status, step} = element.getState();
         return [status, step, element.controls().find(({id}) => id === 'step').value];
       }, board);
@@ -133,32 +143,47 @@ describe('time', () => {
 describe('the board shows the state', () => {
   // Nothing is drawn in the lower right corners of squares, so their colour shows whether a square is on the path.
   for (const theme of Object.keys(themes)) {
-    pageTest(`${theme}: colours tell free and visited squares and the knight apart`, `#board=6&theme=${theme}`, async (page) => {
-      for (const step of [0, 9, 23, 40]) {
-        await page.call('seek', step);
-        await page.mouse.move(5, 5);
-        await page.settle();
-        const {at} = await page.pixels('board');
-        const {path} = await page.state();
-        const corner = (row, col) => at((col + 0.97) / 6, (row + 0.97) / 6).join();
-        const names = {'free light': new Set(), 'free dark': new Set(), 'visited light': new Set(), 'visited dark': new Set()};
-        for (let row = 0; row < 6; ++row) {
-          for (let col = 0; col < 6; ++col) {
-            if (row === path.at(-1)[0] && col === path.at(-1)[1]) continue;  // perhaps framed as a dead end
-            const visited = path.some(([r, c]) => r === row && c === col);
-            names[`${visited ? 'visited' : 'free'} ${(row + col) % 2 ? 'dark' : 'light'}`].add(corner(row, col));
+    pageTest(
+      `${theme}: colours tell free and visited squares and the knight apart`,
+      `#board=6&theme=${theme}`,
+      async (page) => {
+        for (const step of [0, 9, 23, 40]) {
+          await page.call('seek', step);
+          await page.mouse.move(5, 5);
+          await page.settle();
+          const {at} = await page.pixels('board');
+          const {path} = await page.state();
+          const corner = (row, col) => at((col + 0.97) / 6, (row + 0.97) / 6).join();
+          const names = {'free light': new Set(), 'free dark': new Set(), 'visited light': new Set(), 'visited dark': new Set()};
+          for (let row = 0; row < 6; ++row) {
+            for (let col = 0; col < 6; ++col) {
+              if (row === path.at(-1)[0] && col === path.at(-1)[1]) continue; // perhaps framed as a dead end
+              const visited = path.some(([r, c]) => r === row && c === col);
+              names[`${visited ? 'visited' : 'free'} ${(row + col) % 2 ? 'dark' : 'light'}`].add(corner(row, col));
+            }
           }
+          const colours = Object.values(names).filter((set) => set.size > 0);
+          for (const [name, set] of Object.entries(names))
+            assert.ok(set.size <= 1, `${name}: ${[...set].join(' ')} at step ${step}`);
+          assert.equal(
+            new Set(colours.map((set) => [...set][0])).size,
+            colours.length,
+            `colours that mean different things differ at step ${step}`,
+          );
+          // The knight's body covers the place where every other square shows its own colour, or a line.
+          const body = ([row, col]) => at((col + 0.55) / 6, (row + 0.68) / 6).join();
+          const knight = body(path.at(-1));
+          const others = [...Array(36).keys()]
+            .map((v) => [Math.floor(v / 6), v % 6])
+            .filter(([r, c]) => r !== path.at(-1)[0] || c !== path.at(-1)[1]);
+          assert.ok(
+            others.every((square) => body(square) !== knight),
+            `another square looks like the knight's at step ${step}`,
+          );
         }
-        const colours = Object.values(names).filter((set) => set.size > 0);
-        for (const [name, set] of Object.entries(names)) assert.ok(set.size <= 1, `${name}: ${[...set].join(' ')} at step ${step}`);
-        assert.equal(new Set(colours.map((set) => [...set][0])).size, colours.length, `colours that mean different things differ at step ${step}`);
-        // The knight's body covers the place where every other square shows its own colour, or a line.
-        const body = ([row, col]) => at((col + 0.55) / 6, (row + 0.68) / 6).join();
-        const knight = body(path.at(-1));
-        const others = [...Array(36).keys()].map((v) => [Math.floor(v / 6), v % 6]).filter(([r, c]) => r !== path.at(-1)[0] || c !== path.at(-1)[1]);
-        assert.ok(others.every((square) => body(square) !== knight), `another square looks like the knight's at step ${step}`);
-      }
-    }, {scale: 1, width: 640, height: 560});  // what is painted has its price
+      },
+      {scale: 1, width: 640, height: 560},
+    ); // what is painted has its price
   }
 });
 
@@ -192,7 +217,10 @@ describe('panels', () => {
   pageTest('saves the tree as SVG and the plot as CSV', '#board=5&panels=tree', async (page) => {
     await page.evaluate(() => {
       window.files = [];
-      URL.createObjectURL = (blob) => { window.files.push(blob); return '#'; };
+      URL.createObjectURL = (blob) => {
+        window.files.push(blob);
+        return '#';
+      };
     });
     await page.call('seek', 3000);
     await page.settle();
@@ -200,9 +228,17 @@ describe('panels', () => {
     await page.set({panels: 'plot'});
     await page.settle();
     await page.click('plot-csv');
-    const files = await page.evaluate(() => Promise.all(window.files.map(async (file) => ({type: file.type, text: await file.text()}))));
-    assert.deepEqual(files.map((file) => file.type), ['image/svg+xml', 'text/csv']);
-    const root = await page.evaluate((text) => new DOMParser().parseFromString(text, 'image/svg+xml').documentElement.nodeName, files[0].text);
+    const files = await page.evaluate(() =>
+      Promise.all(window.files.map(async (file) => ({type: file.type, text: await file.text()}))),
+    );
+    assert.deepEqual(
+      files.map((file) => file.type),
+      ['image/svg+xml', 'text/csv'],
+    );
+    const root = await page.evaluate(
+      (text) => new DOMParser().parseFromString(text, 'image/svg+xml').documentElement.nodeName,
+      files[0].text,
+    );
     assert.equal(root, 'svg');
     assert.ok(files[1].text.split('\n').length > 100);
   });
@@ -210,60 +246,88 @@ describe('panels', () => {
   // A click on each control of each panel changes the state or the list of controls. The flame graph searches a whole tree.
   for (const panel of kPanels) {
     const board = panel === 'flame' ? '4x5' : '6x6';
-    pageTest(`every control reacts to a click: ${panel}`, `#board=${board}&algorithm=warnsdorff-backtracking&detail=candidate&panels=${panel}`, async (page) => {
-      await page.evaluate(() => {
-        window.saved = 0;
-        URL.createObjectURL = () => { ++window.saved; return '#'; };
-      });
-      await page.call('runUntil', 'tour');
-      await page.call('seek', 150);
-      await page.settle();
-      const clicked = new Set();
-      // What stands on every page is clicked with the first panel.
-      const others = new Set();
-      if (panel !== kPanels[0]) {
-        await page.set({panels: 'numbers'});
+    pageTest(
+      `every control reacts to a click: ${panel}`,
+      `#board=${board}&algorithm=warnsdorff-backtracking&detail=candidate&panels=${panel}`,
+      async (page) => {
+        await page.evaluate(() => {
+          window.saved = 0;
+          URL.createObjectURL = () => {
+            ++window.saved;
+            return '#';
+          };
+        });
+        await page.call('runUntil', 'tour');
+        await page.call('seek', 150);
         await page.settle();
-        for (const {id} of await page.controls()) others.add(id);
-        await page.set({panels: panel});
-        await page.settle();
-      }
-      const passive = /^(board|plot-area|tree-fit|frame-.*|tree-node-.*|timeline)$/;  // they have tests of their own
-      for (const {id, enabled, checked, role} of await page.controls()) {
-        if (clicked.has(id) || !enabled || checked || passive.test(id) || others.has(id)) continue;
-        const still = (await page.controls()).find((c) => c.id === id);
-        if (!still?.enabled || still.checked) continue;
-        clicked.add(id);
-        const before = await picture(page);
-        const saved = await page.evaluate(() => window.saved);
-        await page.click(id);
-        if (id === 'share') {  // a dialog of the page, which has tests of its own
-          await page.find('dialog[open]');
-          await page.key('Escape');
-          await page.gone('dialog[open]');
-          continue;
+        const clicked = new Set();
+        // What stands on every page is clicked with the first panel.
+        const others = new Set();
+        if (panel !== kPanels[0]) {
+          await page.set({panels: 'numbers'});
+          await page.settle();
+          for (const {id} of await page.controls()) others.add(id);
+          await page.set({panels: panel});
+          await page.settle();
         }
-        const changed = await picture(page) !== before || await page.evaluate(() => window.saved) > saved;
-        const isField = ['spinbutton', 'slider', 'textbox'].includes(role);
-        assert.ok(changed || isField, `nothing came of a click on ${id}`);
-        // A list that opened: each of its items, too, or of a long one the first and the last.
-        if (['combobox', 'button'].includes(role)) {
-          const items = (await page.controls()).filter((c) => c.id.startsWith(id + '=')).map((c) => c.id);
-          for (const item of process.env.KT_ALL ? items : new Set([...items.slice(0, 1), ...items.slice(-1)])) {
-            if (!(await page.controls()).some((c) => c.id === item)) await page.click(id);
-            const entry = (await page.controls()).find((c) => c.id === item);
-            if (entry?.enabled) await page.click(item);
-            clicked.add(item);
+        const passive = /^(board|plot-area|tree-fit|frame-.*|tree-node-.*|timeline)$/; // they have tests of their own
+        for (const {id, enabled, checked, role} of await page.controls()) {
+          if (clicked.has(id) || !enabled || checked || passive.test(id) || others.has(id)) continue;
+          const still = (await page.controls()).find((c) => c.id === id);
+          if (!still?.enabled || still.checked) continue;
+          clicked.add(id);
+          const before = await picture(page);
+          const saved = await page.evaluate(() => window.saved);
+          await page.click(id);
+          if (id === 'share') {
+            // a dialog of the page, which has tests of its own
+            await page.find('dialog[open]');
+            await page.key('Escape');
+            await page.gone('dialog[open]');
+            continue;
           }
+          const changed = (await picture(page)) !== before || (await page.evaluate(() => window.saved)) > saved;
+          const isField = ['spinbutton', 'slider', 'textbox'].includes(role);
+          assert.ok(changed || isField, `nothing came of a click on ${id}`);
+          // A list that opened: each of its items, too, or of a long one the first and the last.
+          if (['combobox', 'button'].includes(role)) {
+            const items = (await page.controls()).filter((c) => c.id.startsWith(id + '=')).map((c) => c.id);
+            for (const item of process.env.KT_ALL ? items : new Set([...items.slice(0, 1), ...items.slice(-1)])) {
+              if (!(await page.controls()).some((c) => c.id === item)) await page.click(id);
+              const entry = (await page.controls()).find((c) => c.id === item);
+              if (entry?.enabled) await page.click(item);
+              clicked.add(item);
+            }
+          }
+          await page.key('Escape');
+          await page.call('pause');
+          await page.evaluate(
+            (p, size) =>
+              window.knightsTour.setState({
+                settings: {
+                  board: size,
+                  panels: p,
+                  theme: 'light',
+                  scale: '1',
+                  algorithm: 'warnsdorff-backtracking',
+                  detail: 'candidate',
+                  speed: 'frame',
+                  start: '0,0',
+                  base: '1',
+                  language: 'english',
+                },
+                step: 150,
+              }),
+            panel,
+            board,
+          );
+          await page.settle();
         }
-        await page.key('Escape');
-        await page.call('pause');
-        await page.evaluate((p, size) => window.knightsTour.setState({settings: {board: size, panels: p, theme: 'light', scale: '1', algorithm: 'warnsdorff-backtracking', detail: 'candidate', speed: 'frame', start: '0,0', base: '1', language: 'english'}, step: 150}), panel, board);
-        await page.settle();
-      }
-      const least = {settings: 25, stack: 0, numbers: 0};  // nothing but rows to click, or words to read
-      assert.ok(clicked.size >= (least[panel] ?? 2), [...clicked].join(' '));
-      assert.equal((await page.state()).settings.board, board);
-    }, {height: 900, timeout: 180_000});
+        const least = {settings: 25, stack: 0, numbers: 0}; // nothing but rows to click, or words to read
+        assert.ok(clicked.size >= (least[panel] ?? 2), [...clicked].join(' '));
+        assert.equal((await page.state()).settings.board, board);
+      },
+      {height: 900, timeout: 180_000},
+    );
   }
 });

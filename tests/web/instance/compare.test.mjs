@@ -20,7 +20,11 @@ async function checkWhole(page, ids) {
   for (const [i, rect] of rects.entries()) {
     assert.ok(rect.x >= 0 && rect.y >= 0 && rect.x + rect.width <= width + 1 && rect.y + rect.height <= height + 1, ids[i]);
     for (const other of rects.slice(i + 1)) {
-      const apart = other.x >= rect.x + rect.width || other.y >= rect.y + rect.height || rect.x >= other.x + other.width || rect.y >= other.y + other.height;
+      const apart =
+        other.x >= rect.x + rect.width ||
+        other.y >= rect.y + rect.height ||
+        rect.x >= other.x + other.width ||
+        rect.y >= other.y + other.height;
       assert.ok(apart, `${ids} lie apart`);
     }
   }
@@ -29,7 +33,16 @@ async function checkWhole(page, ids) {
 
 describe('compared boards', () => {
   // With --all also those that make millions of visits.
-  const kPrepared = [['two-orders', 41, 70_659], ['greedy-backtracking', 60, 110], ...(process.env.KT_SHORT ? [] : [['naive-warnsdorff', 8_250_733, 64], ['pruned-naive', 410, 8_250_733]])];
+  const kPrepared = [
+    ['two-orders', 41, 70_659],
+    ['greedy-backtracking', 60, 110],
+    ...(process.env.KT_SHORT
+      ? []
+      : [
+          ['naive-warnsdorff', 8_250_733, 64],
+          ['pruned-naive', 410, 8_250_733],
+        ]),
+  ];
   pageTest('the prepared comparisons answer their questions', '#board=6&detail=candidate', async (page) => {
     await page.click('panel=compare');
     for (const [id, ...visits] of kPrepared) {
@@ -49,8 +62,13 @@ describe('compared boards', () => {
     await page.settle();
     const {focus, all} = await boards(page);
     assert.equal(focus, 0);
-    assert.deepEqual(all.map(({name, status, done, visits}) => [name, status, done, visits]),
-      [['Clockwise from one', 'tour', true, 41], ['Downwards first', 'tour', true, 70_659]]);
+    assert.deepEqual(
+      all.map(({name, status, done, visits}) => [name, status, done, visits]),
+      [
+        ['Clockwise from one', 'tour', true, 41],
+        ['Downwards first', 'tour', true, 70_659],
+      ],
+    );
     const first = await page.state();
     assert.equal(first.visits, 41);
     assert.ok(first.path.length === 25 && (await page.control('timeline')).max === all[1].step);
@@ -71,24 +89,32 @@ describe('compared boards', () => {
     assert.equal((await boards(page)).focus, 0);
   });
 
-  pageTest('each board takes the same steps as alone, and links restore them', '#board=6x6&compare=algorithm:pruned~moves:report', async (page) => {
-    await page.call('seek', 1234);
-    const link = await page.call('permalink');
-    const {all, clock} = await boards(page);
-    assert.equal(clock, 1234);
-    for (const [i, settings] of ['', 'algorithm=pruned', 'moves=report'].entries()) {
-      await page.evaluate((text) => window.knightsTour.setAttribute('settings', text), `board=6x6&${settings}`);
+  pageTest(
+    'each board takes the same steps as alone, and links restore them',
+    '#board=6x6&compare=algorithm:pruned~moves:report',
+    async (page) => {
       await page.call('seek', 1234);
-      const {status, step, visits, backtracks, deepest} = await page.state();
-      if (all[i].done) continue;
-      assert.deepEqual({step, visits, backtracks, deepest}, (({step, visits, backtracks, deepest}) => ({step, visits, backtracks, deepest}))(all[i]), status);
-    }
-    await page.goto('about:blank');
-    await page.goto(link);
-    await page.ready();
-    await page.until(() => window.knightsTour.getState().boards?.clock === 1234);
-    assert.deepEqual((await boards(page)).all, all);
-  });
+      const link = await page.call('permalink');
+      const {all, clock} = await boards(page);
+      assert.equal(clock, 1234);
+      for (const [i, settings] of ['', 'algorithm=pruned', 'moves=report'].entries()) {
+        await page.evaluate((text) => window.knightsTour.setAttribute('settings', text), `board=6x6&${settings}`);
+        await page.call('seek', 1234);
+        const {status, step, visits, backtracks, deepest} = await page.state();
+        if (all[i].done) continue;
+        assert.deepEqual(
+          {step, visits, backtracks, deepest},
+          (({step, visits, backtracks, deepest}) => ({step, visits, backtracks, deepest}))(all[i]),
+          status,
+        );
+      }
+      await page.goto('about:blank');
+      await page.goto(link);
+      await page.ready();
+      await page.until(() => window.knightsTour.getState().boards?.clock === 1234);
+      assert.deepEqual((await boards(page)).all, all);
+    },
+  );
 
   pageTest('a bad comparison is reported, and other settings are kept', '#board=5x5&compare=algorithm:magic', async (page) => {
     await page.shown('dismiss');
@@ -96,18 +122,32 @@ describe('compared boards', () => {
     assert.equal(await boards(page), undefined);
   });
 
-  pageTest('boards are stacked on a phone, and a tap moves the focus', '#compare=two-orders', async (page) => {
-    const [first, second] = await checkWhole(page, ['board', 'board=2', 'play']);
-    assert.ok(second.y >= first.y + first.height, 'below');
-    await page.tap('board=2');
-    await page.shown('board=1');
-    assert.equal((await boards(page)).focus, 1);
-  }, {width: 390, height: 844, touch: true});
+  pageTest(
+    'boards are stacked on a phone, and a tap moves the focus',
+    '#compare=two-orders',
+    async (page) => {
+      const [first, second] = await checkWhole(page, ['board', 'board=2', 'play']);
+      assert.ok(second.y >= first.y + first.height, 'below');
+      await page.tap('board=2');
+      await page.shown('board=1');
+      assert.equal((await boards(page)).focus, 1);
+    },
+    {width: 390, height: 844, touch: true},
+  );
 
-  for (const [where, width, height] of [['a desktop', 1280, 800], ['a phone', 390, 844], ['a projector', 1024, 768]]) {
-    pageTest(`four boards fit on ${where}`, '#compare=algorithm:pruned~algorithm:warnsdorff~moves:report', async (page) => {
-      await checkWhole(page, ['board', 'board=2', 'board=3', 'board=4', 'play']);
-    }, {width, height});
+  for (const [where, width, height] of [
+    ['a desktop', 1280, 800],
+    ['a phone', 390, 844],
+    ['a projector', 1024, 768],
+  ]) {
+    pageTest(
+      `four boards fit on ${where}`,
+      '#compare=algorithm:pruned~algorithm:warnsdorff~moves:report',
+      async (page) => {
+        await checkWhole(page, ['board', 'board=2', 'board=3', 'board=4', 'play']);
+      },
+      {width, height},
+    );
   }
 
   pageTest('exported pictures show all boards', '#compare=two-orders', async (page) => {
@@ -117,10 +157,19 @@ describe('compared boards', () => {
     assert.ok(size > 10_000);
   });
 
-  hostTest('the compare attribute shows two boards in an embed', '<knights-tour id="a" compare="naive-warnsdorff" controls="minimal"></knights-tour>', async (page) => {
-    await page.ready();
-    const {boards: {all}} = await page.state();
-    assert.deepEqual(all.map(({name}) => name), ['Backtracking', 'Warnsdorff with backtracking']);
-    for (const id of ['board', 'board=2', 'play']) await page.control(id);
-  });
+  hostTest(
+    'the compare attribute shows two boards in an embed',
+    '<knights-tour id="a" compare="naive-warnsdorff" controls="minimal"></knights-tour>',
+    async (page) => {
+      await page.ready();
+      const {
+        boards: {all},
+      } = await page.state();
+      assert.deepEqual(
+        all.map(({name}) => name),
+        ['Backtracking', 'Warnsdorff with backtracking'],
+      );
+      for (const id of ['board', 'board=2', 'play']) await page.control(id);
+    },
+  );
 });

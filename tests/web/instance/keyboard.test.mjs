@@ -9,22 +9,27 @@ const {pageTest} = shareBrowser();
 const withClock = true;
 
 describe('keyboard', () => {
-  pageTest('Space, arrows, Home, +, - and R work while the canvas has focus', '#v=1', async (page) => {
-    await page.focus('>>> canvas');
-    const press = async (key) => {
-      await page.press(key);
-      return page.state();
-    };
-    assert.equal((await press('ArrowRight')).step, 1);
-    assert.equal((await press('ArrowRight')).step, 2);
-    assert.equal((await press('ArrowLeft')).step, 1);
-    assert.equal((await press('Home')).step, 0);
-    assert.equal((await press('+')).speed.asked, 100);
-    assert.equal((await press('-')).speed.asked, 'frame');
-    assert.equal((await press('Space')).status, 'playing');
-    assert.equal((await press('Space')).status, 'paused');
-    assert.equal((await press('r')).step, 0);
-  }, {withClock});  // or a key might be held for so long that it repeats
+  pageTest(
+    'Space, arrows, Home, +, - and R work while the canvas has focus',
+    '#v=1',
+    async (page) => {
+      await page.focus('>>> canvas');
+      const press = async (key) => {
+        await page.press(key);
+        return page.state();
+      };
+      assert.equal((await press('ArrowRight')).step, 1);
+      assert.equal((await press('ArrowRight')).step, 2);
+      assert.equal((await press('ArrowLeft')).step, 1);
+      assert.equal((await press('Home')).step, 0);
+      assert.equal((await press('+')).speed.asked, 100);
+      assert.equal((await press('-')).speed.asked, 'frame');
+      assert.equal((await press('Space')).status, 'playing');
+      assert.equal((await press('Space')).status, 'paused');
+      assert.equal((await press('r')).step, 0);
+    },
+    {withClock},
+  ); // or a key might be held for so long that it repeats
 
   pageTest('H and N run to the next lost move and to where it is noticed', '#board=6x6&hope', async (page) => {
     await page.focus('>>> canvas');
@@ -87,13 +92,23 @@ describe('keyboard', () => {
   pageTest('? lists all keys, and Escape closes the list and restores focus', '#board=5', async (page) => {
     await page.key('?');
     const dialog = await page.find('dialog[open]');
-    const told = await dialog.evaluate((element) => [...element.querySelectorAll('kbd')].map((key) => [key.textContent, key.parentNode.nextSibling.textContent]));
+    const told = await dialog.evaluate((element) =>
+      [...element.querySelectorAll('kbd')].map((key) => [key.textContent, key.parentNode.nextSibling.textContent]),
+    );
     assert.deepEqual(told, [...keys.map(({name, does}) => [name, does]), ['?', 'Show this list']]);
-    assert.deepEqual(await dialog.evaluate((element) => [element.ariaLabel ?? element.querySelector('h2').textContent, element.matches(':modal')]), ['Keys', true]);
+    assert.deepEqual(
+      await dialog.evaluate((element) => [
+        element.ariaLabel ?? element.querySelector('h2').textContent,
+        element.matches(':modal'),
+      ]),
+      ['Keys', true],
+    );
     await page.key('ArrowRight');
     assert.equal((await page.state()).step, 0, 'meanwhile they do nothing');
     await page.key('Escape');
-    await page.until(() => document.activeElement === window.knightsTour && !window.knightsTour.shadowRoot.querySelector('[part=keys]'));
+    await page.until(
+      () => document.activeElement === window.knightsTour && !window.knightsTour.shadowRoot.querySelector('[part=keys]'),
+    );
     await page.key('ArrowRight');
     await page.untilState({step: 1});
   });
@@ -105,30 +120,47 @@ describe('keyboard', () => {
     assert.equal(await page.evaluate(() => document.activeElement.tagName), 'INPUT');
   });
 
-  pageTest('a key held when focus leaves is released', '#v=1', async (page) => {
-    await page.evaluate(() => document.querySelector('main').append(document.createElement('input')));
-    await page.focus('>>> canvas');
-    await page.keyboard.down('ArrowRight');
-    await page.focus('input');
-    await page.keyboard.up('ArrowRight');
-    await page.pass(1000);
-    const before = await page.state();
-    await page.pass(5000);
-    assert.deepEqual((await page.state()).frame, before.frame);
-  }, {withClock});
+  pageTest(
+    'a key held when focus leaves is released',
+    '#v=1',
+    async (page) => {
+      await page.evaluate(() => document.querySelector('main').append(document.createElement('input')));
+      await page.focus('>>> canvas');
+      await page.keyboard.down('ArrowRight');
+      await page.focus('input');
+      await page.keyboard.up('ArrowRight');
+      await page.pass(1000);
+      const before = await page.state();
+      await page.pass(5000);
+      assert.deepEqual((await page.state()).frame, before.frame);
+    },
+    {withClock},
+  );
 
   // Chromium reports another location when a key of the number pad is released, if its protocol pressed the key.
-  pageTest('a key with different locations at press and release is released', '#v=1', async (page) => {
-    await page.focus('>>> canvas');
-    await page.evaluate(() => {
-      window.places = new Set();
-      for (const type of ['keydown', 'keyup']) addEventListener(type, ({isTrusted, location: place}) => { if (isTrusted) window.places.add(place); }, true);
-    });
-    await page.key('NumpadDecimal');
-    assert.equal(await page.evaluate(() => window.places.size), 2);
-    await page.pass(1000);
-    const before = await page.state();
-    await page.pass(5000);
-    assert.deepEqual((await page.state()).frame, before.frame);
-  }, {withClock});
+  pageTest(
+    'a key with different locations at press and release is released',
+    '#v=1',
+    async (page) => {
+      await page.focus('>>> canvas');
+      await page.evaluate(() => {
+        window.places = new Set();
+        for (const type of ['keydown', 'keyup'])
+          addEventListener(
+            type,
+            ({isTrusted, location: place}) => {
+              if (isTrusted) window.places.add(place);
+            },
+            true,
+          );
+      });
+      await page.key('NumpadDecimal');
+      assert.equal(await page.evaluate(() => window.places.size), 2);
+      await page.pass(1000);
+      const before = await page.state();
+      await page.pass(5000);
+      assert.deepEqual((await page.state()).frame, before.frame);
+    },
+    {withClock},
+  );
 });

@@ -20,9 +20,9 @@ describe('the legend', () => {
     await reopen(page);
     assert.ok(await legend(page));
     await page.click('legend');
-    assert.ok(!await legend(page));
+    assert.ok(!(await legend(page)));
     await reopen(page);
-    assert.ok(!await legend(page));
+    assert.ok(!(await legend(page)));
     await page.click('legend-is=shown');
     assert.ok(await legend(page));
     await reopen(page);
@@ -30,11 +30,16 @@ describe('the legend', () => {
     assert.equal(await page.evaluate(() => localStorage.length), 0);
   });
 
-  pageTest('can be hidden without local storage', '#board=5', async (page) => {
-    await page.settle();
-    await page.click('legend');
-    assert.ok(!await legend(page));
-    await page.click('forward');
-    await page.stepIs(1);
-  }, {prepare: without('storage')});
+  pageTest(
+    'can be hidden without local storage',
+    '#board=5',
+    async (page) => {
+      await page.settle();
+      await page.click('legend');
+      assert.ok(!(await legend(page)));
+      await page.click('forward');
+      await page.stepIs(1);
+    },
+    {prepare: without('storage')},
+  );
 });

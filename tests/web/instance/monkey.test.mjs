@@ -20,9 +20,9 @@ const isLong = Boolean(process.env.KT_ALL);
 const kSeed = Number(process.env.KT_SEED ?? 13);
 const kEvents = process.env.KT_EVENTS ?? (isLong ? '20000' : process.env.KT_SHORT ? '400' : '600');
 const kEngines = process.env.KT_ENGINES?.split(',') ?? (isLong ? ['chromium', 'firefox'] : ['chromium']);
-const kBatch = 25;    // events between two looks at what holds
-const kTold = 30;     // events before a failure
-const kLongest = 45_000;  // milliseconds for one event, or one look, on any machine
+const kBatch = 25; // events between two looks at what holds
+const kTold = 30; // events before a failure
+const kLongest = 45_000; // milliseconds for one event, or one look, on any machine
 const kSize = {width: 1000, height: 700};
 const kFiles = ['visualizer.js', 'visualizer.wasm', 'mirror.js', 'share.js', 'programs.js'];
 
@@ -46,7 +46,9 @@ const kBrowsersOwn = [
 
 async function inTime(work, what) {
   let timer = 0;
-  const late = new Promise((_, reject) => { timer = setTimeout(() => reject(new Error(`${what} does not end`)), patience(kLongest)); });
+  const late = new Promise((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`${what} does not end`)), patience(kLongest));
+  });
   try {
     return await Promise.race([work, late]);
   } finally {
@@ -61,7 +63,8 @@ async function openFor(engine, url) {
   page.on('error', (error) => problems.push(`it crashed: ${error}`));
   page.on('dialog', (dialog) => dialog.dismiss());
   page.on('console', (message) => {
-    if (!kBrowsersOwn.some((pattern) => pattern.test(message.text()))) problems.push(`console.${message.type()}: ${message.text()} ${message.location()?.url ?? ''}`);
+    if (!kBrowsersOwn.some((pattern) => pattern.test(message.text())))
+      problems.push(`console.${message.type()}: ${message.text()} ${message.location()?.url ?? ''}`);
   });
   await page.evaluateOnNewDocument(pageScript);
   if (engine.can.touch) await page.setViewport({...page.viewport(), hasTouch: true});
@@ -71,7 +74,9 @@ async function openFor(engine, url) {
     const framed = document.createElement('iframe');
     Object.assign(framed, {id: 'framed', src: 'embed.html#board=6&start=a1', width: 600, height: 450});
     document.body.append(framed);
-    await new Promise((resolve) => { framed.onload = resolve; });
+    await new Promise((resolve) => {
+      framed.onload = resolve;
+    });
     window.monkey.isFirst = true;
   });
   return {page, problems};
@@ -80,7 +85,10 @@ async function openFor(engine, url) {
 async function playMonkey(engine, events) {
   const network = {isOff: false};
   const cut = (request) => request.socket.destroy();
-  const overrides = Object.defineProperties({}, Object.fromEntries(kFiles.map((file) => [`/${file}`, {get: () => (network.isOff ? cut : undefined)}])));
+  const overrides = Object.defineProperties(
+    {},
+    Object.fromEntries(kFiles.map((file) => [`/${file}`, {get: () => (network.isOff ? cut : undefined)}])),
+  );
   const server = await serveDist(0, overrides);
   const {page, problems} = await openFor(engine, `${server.url}index.html`);
   const other = await engine.browser.newPage();
@@ -92,9 +100,18 @@ async function playMonkey(engine, events) {
     await inTime(hand.done(), 'input');
     if (isAtRest) {
       await inTime(hand.rest(), 'the way to rest');
-      await inTime(page.evaluate(() => window.monkey.rest()), 'a board at rest');
+      await inTime(
+        page.evaluate(() => window.monkey.rest()),
+        'a board at rest',
+      );
     }
-    const faults = [...problems.splice(0), ...await inTime(page.evaluate(() => window.monkey.faults()), 'a look at the board')];
+    const faults = [
+      ...problems.splice(0),
+      ...(await inTime(
+        page.evaluate(() => window.monkey.faults()),
+        'a look at the board',
+      )),
+    ];
     assert.ok(faults.length === 0, faults.join('\n'));
   };
   try {
@@ -105,12 +122,17 @@ async function playMonkey(engine, events) {
       if (done.length % kBatch === 0) await check(done.length % (4 * kBatch) === 0);
     }
     await check(true);
-    await inTime(page.evaluate((settings) => window.monkey.renew(settings), fallbacks), 'to make it new');
+    await inTime(
+      page.evaluate((settings) => window.monkey.renew(settings), fallbacks),
+      'to make it new',
+    );
     await check(false);
   } catch (error) {
     const again = `KT_SEED=${kSeed} KT_EVENTS=${done.length} KT_ENGINES=${engine.name} ./dev test monkey`;
     const words = /Target closed/.test(error.message) ? `${await engine.lastWords()}\n` : '';
-    throw new Error(`${error.stack}\n${words}after ${done.length} events, the last of them:\n${done.slice(-kTold).join('\n')}\nagain: ${again}`);
+    throw new Error(
+      `${error.stack}\n${words}after ${done.length} events, the last of them:\n${done.slice(-kTold).join('\n')}\nagain: ${again}`,
+    );
   } finally {
     await other.close().catch(() => {});
     await page.close().catch(() => {});

@@ -1,7 +1,8 @@
 // Renders and measures a page's sound without a loudspeaker.
 // Call it in a page before its first sound. The page's audio contexts then render when a test asks for it, in the page's time.
 export function renderOffline() {
-  const kRate = 22050, kSeconds = 40;
+  const kRate = 22050,
+    kSeconds = 40;
   window.contexts = [];
   window.AudioContext = class extends OfflineAudioContext {
     began = performance.now() / 1000;
@@ -10,18 +11,27 @@ export function renderOffline() {
       super(1, kRate * kSeconds, kRate);
       window.contexts.push(this);
     }
-    get currentTime() { return performance.now() / 1000 - this.began; }
-    get state() { return this.now; }
-    async resume() { this.now = 'running'; }
-    async suspend() { this.now = 'suspended'; }
+    get currentTime() {
+      return performance.now() / 1000 - this.began;
+    }
+    get state() {
+      return this.now;
+    }
+    async resume() {
+      this.now = 'running';
+    }
+    async suspend() {
+      this.now = 'suspended';
+    }
   };
   let rendered = null;
   const samples = async () => (rendered ??= (await window.contexts[0].startRendering()).getChannelData(0));
   // How much there is of a frequency in a stretch of seconds.
   const strength = (all, hertz, from, to) => {
-    let re = 0, im = 0;
+    let re = 0,
+      im = 0;
     for (let i = Math.round(from * kRate); i < to * kRate; ++i) {
-      const angle = 2 * Math.PI * hertz * i / kRate;
+      const angle = (2 * Math.PI * hertz * i) / kRate;
       re += all[i] * Math.cos(angle);
       im += all[i] * Math.sin(angle);
     }
@@ -31,7 +41,9 @@ export function renderOffline() {
     now: () => window.contexts[0].currentTime,
     // The times at which something begins after silence, and at which it has ended.
     async onsets() {
-      const all = await samples(), kPiece = 110, found = [];
+      const all = await samples(),
+        kPiece = 110,
+        found = [];
       let isLoud = false;
       for (let at = 0; at + kPiece < all.length; at += kPiece) {
         const loudest = all.subarray(at, at + kPiece).reduce((most, sample) => Math.max(most, Math.abs(sample)), 0);

@@ -15,19 +15,22 @@ const choose = (page, name, side = 5) => page.click('board', ...at(name, side));
 const enabled = async (page, id) => (await page.control(id)).enabled;
 
 describe('play', () => {
-  pageTest('clicks play a game, with refusal, undo, redo and continued search', '#board=5x5&start=a5&panels=play',
+  pageTest(
+    'clicks play a game, with refusal, undo, redo and continued search',
+    '#board=5x5&start=a5&panels=play',
     async (page) => {
       await page.click('mode=play');
       await page.shown('outlook');
       const told = () => page.$eval('>>> .mirror', (mirror) => mirror.textContent);
-      const tells = (words) => page.until((wanted) => window.knightsTour.shadowRoot.querySelector('.mirror').textContent.includes(wanted), words);
+      const tells = (words) =>
+        page.until((wanted) => window.knightsTour.shadowRoot.querySelector('.mirror').textContent.includes(wanted), words);
       await tells('Your move.');
       await choose(page, 'c3');
       assert.equal(await given(page), 'none');
       // The reason is where the sentence was, and nothing lies over the board.
       await tells("c3 is not a knight's move from a5.");
       assert.ok(!(await told()).includes('Your move.'));
-      assert.ok(!await page.shows('dismiss'));
+      assert.ok(!(await page.shows('dismiss')));
       await choose(page, 'b3');
       await tells('Your move.');
       await choose(page, 'd4');
@@ -40,29 +43,43 @@ describe('play', () => {
       await page.click('go-on');
       await page.until(() => window.knightsTour.getState().settings.mode === 'watch' && window.knightsTour.getState().step > 3);
       const {path} = await page.state();
-      assert.deepEqual(path.slice(0, 3), [[0, 0], [2, 1], [1, 3]]);
-    });
+      assert.deepEqual(path.slice(0, 3), [
+        [0, 0],
+        [2, 1],
+        [1, 3],
+      ]);
+    },
+  );
 
-  pageTest('a link opens a game, which says whether it can be finished', '#board=5x5&start=a5&mode=play&given=b3&panels=play', async (page) => {
-    assert.equal((await page.state()).path.length, 2);
-    await page.click('outlook');
-    await page.until(() => !window.knightsTour.controls().find(({id}) => id === 'outlook').enabled);
-    await choose(page, 'a1');
-    await page.untilState({given: 'b3;a1'});
-  });
+  pageTest(
+    'a link opens a game, which says whether it can be finished',
+    '#board=5x5&start=a5&mode=play&given=b3&panels=play',
+    async (page) => {
+      assert.equal((await page.state()).path.length, 2);
+      await page.click('outlook');
+      await page.until(() => !window.knightsTour.controls().find(({id}) => id === 'outlook').enabled);
+      await choose(page, 'a1');
+      await page.untilState({given: 'b3;a1'});
+    },
+  );
 
-  pageTest('the knight can be dragged', '#board=5x5&start=a5&mode=play', async (page) => {
-    const [from, ...way] = await Promise.all(['a5', 'b4', 'c4'].map((square) => page.place('board', ...at(square, 5))));
-    await page.mouse.move(...from);
-    await page.waitFrames(2);
-    await page.mouse.down();  // half a second of a press that stays opens the menu
-    for (const square of way) {
-      await page.mouse.move(...square, {steps: 4});
+  pageTest(
+    'the knight can be dragged',
+    '#board=5x5&start=a5&mode=play',
+    async (page) => {
+      const [from, ...way] = await Promise.all(['a5', 'b4', 'c4'].map((square) => page.place('board', ...at(square, 5))));
+      await page.mouse.move(...from);
       await page.waitFrames(2);
-    }
-    await page.mouse.up();
-    await page.untilState({given: 'c4'});
-  }, {withClock: true});
+      await page.mouse.down(); // half a second of a press that stays opens the menu
+      for (const square of way) {
+        await page.mouse.move(...square, {steps: 4});
+        await page.waitFrames(2);
+      }
+      await page.mouse.up();
+      await page.untilState({given: 'c4'});
+    },
+    {withClock: true},
+  );
 
   pageTest('keys play and undo a move', '#board=5x5&start=a5&mode=play', async (page) => {
     await page.focusBoard();
@@ -120,7 +137,11 @@ describe('the best game', () => {
     assert.deepEqual(await best(page), [20, 20]);
   });
 
-  for (const [name, kept] of [['damaged JSON', '{'], ['another JSON value', '[3]'], ['null', 'null']]) {
+  for (const [name, kept] of [
+    ['damaged JSON', '{'],
+    ['another JSON value', '[3]'],
+    ['null', 'null'],
+  ]) {
     pageTest(`a game works if the stored games are ${name}`, '#board=5x5&start=a5', async (page) => {
       await page.evaluate((key, text) => localStorage.setItem(key, text), kGames, kept);
       await page.set({mode: 'play'});
@@ -131,35 +152,46 @@ describe('the best game', () => {
     });
   }
 
-  pageTest('a game works without local storage', '#board=5x5&start=a5&mode=play&panels=play', async (page) => {
-    await page.shown('outlook');
-    await choose(page, 'b3');
-    assert.equal(await given(page), 'b3');
-  }, {prepare: without('storage')});
+  pageTest(
+    'a game works without local storage',
+    '#board=5x5&start=a5&mode=play&panels=play',
+    async (page) => {
+      await page.shown('outlook');
+      await choose(page, 'b3');
+      assert.equal(await given(page), 'b3');
+    },
+    {prepare: without('storage')},
+  );
 });
 
 describe('a game on a graph', () => {
-  pageTest('is played by clicking its vertices', '#graph=A-B;B-C;C-D;D-A&start=A&mode=play', async (page) => {
-    const {rect} = await page.control('board');
-    const [left, top] = await page.place('board', 0, 0);
-    let refused = 0;
-    const moves = async () => ((await given(page)) === 'none' ? 0 : (await given(page)).split(';').length);
-    // Wherever they lie: the one that can be gone to next is found in three rounds.
-    for (let round = 0; round < 3; ++round) {
-      for (let y = 20; y < rect.height && await moves() === round; y += 40) {
-        for (let x = 20; x < rect.width && await moves() === round; x += 40) {
-          await page.mouse.click(left + x, top + y);
-          await page.settle();
-          if (await page.$eval('>>> .mirror', (mirror) => /already on|already been visited|no edge/.test(mirror.textContent))) ++refused;
+  pageTest(
+    'is played by clicking its vertices',
+    '#graph=A-B;B-C;C-D;D-A&start=A&mode=play',
+    async (page) => {
+      const {rect} = await page.control('board');
+      const [left, top] = await page.place('board', 0, 0);
+      let refused = 0;
+      const moves = async () => ((await given(page)) === 'none' ? 0 : (await given(page)).split(';').length);
+      // Wherever they lie: the one that can be gone to next is found in three rounds.
+      for (let round = 0; round < 3; ++round) {
+        for (let y = 20; y < rect.height && (await moves()) === round; y += 40) {
+          for (let x = 20; x < rect.width && (await moves()) === round; x += 40) {
+            await page.mouse.click(left + x, top + y);
+            await page.settle();
+            if (await page.$eval('>>> .mirror', (mirror) => /already on|already been visited|no edge/.test(mirror.textContent)))
+              ++refused;
+          }
         }
+        assert.equal(await moves(), round + 1);
       }
-      assert.equal(await moves(), round + 1);
-    }
-    assert.ok(refused > 0, 'the vertex where it stands is no move');
-    const {status, path} = await page.state();
-    assert.equal(status, 'tour');
-    assert.equal(path.length, 4);
-  }, {width: 600, height: 500});
+      assert.ok(refused > 0, 'the vertex where it stands is no move');
+      const {status, path} = await page.state();
+      assert.equal(status, 'tour');
+      assert.equal(path.length, 4);
+    },
+    {width: 600, height: 500},
+  );
 });
 
 describe('predict', () => {
@@ -181,24 +213,32 @@ describe('predict', () => {
     await page.until(() => window.knightsTour.controls().find(({id}) => id === 'next-question').label === 'Skip this question');
   });
 
-
-  pageTest('a click answers, and the correct answer is the next step', '#board=5x5&start=a5&mode=predict&panels=play', async (page) => {
-    await page.shown('next-question');
-    assert.equal((await page.control('next-question')).label, 'Skip this question');
-    // From a5 the knight can go to b3 and c4: the first in the order clockwise from one is c4.
-    await choose(page, 'c4');
-    await page.until(() => window.knightsTour.controls().find(({id}) => id === 'next-question').label === 'Next question');
-    assert.equal((await page.state()).step, 0);
-    await page.click('next-question');
-    await page.until(() => window.knightsTour.getState().status === 'paused' && window.knightsTour.getState().step > 0);
-    await page.until(() => window.knightsTour.controls().find(({id}) => id === 'next-question').label === 'Skip this question');
-    assert.ok((await page.state()).path.length >= 2);
-  });
+  pageTest(
+    'a click answers, and the correct answer is the next step',
+    '#board=5x5&start=a5&mode=predict&panels=play',
+    async (page) => {
+      await page.shown('next-question');
+      assert.equal((await page.control('next-question')).label, 'Skip this question');
+      // From a5 the knight can go to b3 and c4: the first in the order clockwise from one is c4.
+      await choose(page, 'c4');
+      await page.until(() => window.knightsTour.controls().find(({id}) => id === 'next-question').label === 'Next question');
+      assert.equal((await page.state()).step, 0);
+      await page.click('next-question');
+      await page.until(() => window.knightsTour.getState().status === 'paused' && window.knightsTour.getState().step > 0);
+      await page.until(() => window.knightsTour.controls().find(({id}) => id === 'next-question').label === 'Skip this question');
+      assert.ok((await page.state()).path.length >= 2);
+    },
+  );
 });
 
 describe('on a phone', () => {
-  pageTest('taps on squares play moves', '#board=5x5&start=a5&mode=play', async (page) => {
-    await page.tap('board', ...at('b3', 5));
-    await page.untilState({given: 'b3'});
-  }, {width: 390, height: 844, touch: true});
+  pageTest(
+    'taps on squares play moves',
+    '#board=5x5&start=a5&mode=play',
+    async (page) => {
+      await page.tap('board', ...at('b3', 5));
+      await page.untilState({given: 'b3'});
+    },
+    {width: 390, height: 844, touch: true},
+  );
 });

@@ -8,8 +8,9 @@ import {shareBrowser} from '../browser.mjs';
 const {pageTest} = shareBrowser();
 
 const isFull = (page) => page.evaluate(() => Boolean(document.fullscreenElement));
-const boardShare = async (page) => (await page.control('board')).rect.height / await page.evaluate(() => innerHeight);
-const inside = (page, part) => page.evaluate((name) => [...window.knightsTour.shadowRoot.querySelector('.frame').classList].includes(name), part);
+const boardShare = async (page) => (await page.control('board')).rect.height / (await page.evaluate(() => innerHeight));
+const inside = (page, part) =>
+  page.evaluate((name) => [...window.knightsTour.shadowRoot.querySelector('.frame').classList].includes(name), part);
 
 async function present(page) {
   await page.focus('>>> canvas');
@@ -20,31 +21,46 @@ async function present(page) {
 }
 
 // Before the page's scripts: headless browsers have no wake lock, so this one only counts.
-const countLocks = (page) => page.evaluateOnNewDocument(() => {
-  window.locks = 0;
-  Object.defineProperty(navigator, 'wakeLock', {value: {request: async () => {
-    ++window.locks;
-    return {release: async () => { --window.locks; }};
-  }}});
-});
+const countLocks = (page) =>
+  page.evaluateOnNewDocument(() => {
+    window.locks = 0;
+    Object.defineProperty(navigator, 'wakeLock', {
+      value: {
+        request: async () => {
+          ++window.locks;
+          return {
+            release: async () => {
+              --window.locks;
+            },
+          };
+        },
+      },
+    });
+  });
 
 for (const [where, prepare] of Object.entries({
   'on the screen': () => {},
   'in the window': without('fullscreen'),
 })) {
-  const test = (what, hash, body) => pageTest(`${what}, ${where}`, hash, async (page) => {
-    await page.settle();
-    await body(page, where === 'on the screen');
-  }, {width: 1280, height: 720, prepare: (page) => Promise.all([countLocks(page), prepare(page)])});
+  const test = (what, hash, body) =>
+    pageTest(
+      `${what}, ${where}`,
+      hash,
+      async (page) => {
+        await page.settle();
+        await body(page, where === 'on the screen');
+      },
+      {width: 1280, height: 720, prepare: (page) => Promise.all([countLocks(page), prepare(page)])},
+    );
 
   describe(where, () => {
     test('F starts and ends the presentation, with a board of full height', '#board=6', async (page, onScreen) => {
       const before = await boardShare(page);
       await present(page);
       assert.equal(await isFull(page), onScreen);
-      assert.ok(await boardShare(page) > Math.max(0.85, before), `${await boardShare(page)} after ${before}`);
+      assert.ok((await boardShare(page)) > Math.max(0.85, before), `${await boardShare(page)} after ${before}`);
       const box = await page.$eval('>>> canvas', (canvas) => canvas.getBoundingClientRect().toJSON());
-      assert.deepEqual([box.x, box.y, box.width, box.height], [0, 0, ...await page.evaluate(() => [innerWidth, innerHeight])]);
+      assert.deepEqual([box.x, box.y, box.width, box.height], [0, 0, ...(await page.evaluate(() => [innerWidth, innerHeight]))]);
       await page.press('f');
       await page.until(() => !window.knightsTour.shadowRoot.querySelector('.presenting') && !document.fullscreenElement);
       await page.waitFrames(10);
@@ -84,7 +100,11 @@ for (const [where, prepare] of Object.entries({
 
 pageTest('a remote control steps, or goes from bookmark to bookmark', '#board=6', async (page) => {
   await present(page);
-  for (const [key, step] of [['PageDown', 1], ['PageDown', 2], ['PageUp', 1]]) {
+  for (const [key, step] of [
+    ['PageDown', 1],
+    ['PageDown', 2],
+    ['PageUp', 1],
+  ]) {
     await page.press(key);
     assert.equal((await page.state()).step, step);
   }
@@ -98,75 +118,120 @@ pageTest('a remote control steps, or goes from bookmark to bookmark', '#board=6'
   assert.equal((await page.state()).step, 40);
 });
 
-pageTest('a presentation shows only panels that are opened in it', '#board=6', async (page) => {
-  const open = () => page.evaluate(() => window.knightsTour.controls().filter(({id, checked}) => id.startsWith('panel=') && checked).map(({id}) => id));
-  await present(page);
-  assert.deepEqual(await open(), []);
-  await page.click('panel=stack');
-  assert.deepEqual(await open(), ['panel=stack']);
-}, {width: 1280, height: 720});
+pageTest(
+  'a presentation shows only panels that are opened in it',
+  '#board=6',
+  async (page) => {
+    const open = () =>
+      page.evaluate(() =>
+        window.knightsTour
+          .controls()
+          .filter(({id, checked}) => id.startsWith('panel=') && checked)
+          .map(({id}) => id),
+      );
+    await present(page);
+    assert.deepEqual(await open(), []);
+    await page.click('panel=stack');
+    assert.deepEqual(await open(), ['panel=stack']);
+  },
+  {width: 1280, height: 720},
+);
 
-pageTest('the pointer hides at rest and returns when it moves', '#board=6', async (page) => {
-  await present(page);
-  await page.mouse.move(300, 300);
-  await page.waitFrames();
-  assert.equal(await inside(page, 'resting'), false);
-  await page.pass(2500);
-  assert.equal(await inside(page, 'resting'), true);
-  assert.equal(await page.$eval('>>> canvas', (canvas) => getComputedStyle(canvas).cursor), 'none');
-  await page.mouse.move(310, 300);
-  await page.waitFrames();
-  assert.equal(await inside(page, 'resting'), false);
-}, {withClock: true});
+pageTest(
+  'the pointer hides at rest and returns when it moves',
+  '#board=6',
+  async (page) => {
+    await present(page);
+    await page.mouse.move(300, 300);
+    await page.waitFrames();
+    assert.equal(await inside(page, 'resting'), false);
+    await page.pass(2500);
+    assert.equal(await inside(page, 'resting'), true);
+    assert.equal(await page.$eval('>>> canvas', (canvas) => getComputedStyle(canvas).cursor), 'none');
+    await page.mouse.move(310, 300);
+    await page.waitFrames();
+    assert.equal(await inside(page, 'resting'), false);
+  },
+  {withClock: true},
+);
 
-pageTest('P turns the pointer into a bright dot', '#board=6&theme=dark', async (page) => {
-  await present(page);
-  const [x, y] = await page.place('board', 0.5, 0.5);
-  const colour = async () => {
-    const png = await page.picture();
-    const scale = png.width / page.viewport().width;
-    const at = (Math.round(y * scale) * png.width + Math.round(x * scale)) * 4;
-    return [...png.data.subarray(at, at + 3)];
-  };
-  await page.mouse.move(x, y);
-  await page.settle();
-  assert.notDeepEqual(await colour(), [255, 20, 60]);
-  await page.press('p');
-  assert.deepEqual(await colour(), [255, 20, 60]);
-  assert.equal(await page.$eval('>>> canvas', (canvas) => canvas.style.cursor), 'none');
-  await page.press('p');
-  assert.notDeepEqual(await colour(), [255, 20, 60]);
-}, {scale: 1});
+pageTest(
+  'P turns the pointer into a bright dot',
+  '#board=6&theme=dark',
+  async (page) => {
+    await present(page);
+    const [x, y] = await page.place('board', 0.5, 0.5);
+    const colour = async () => {
+      const png = await page.picture();
+      const scale = png.width / page.viewport().width;
+      const at = (Math.round(y * scale) * png.width + Math.round(x * scale)) * 4;
+      return [...png.data.subarray(at, at + 3)];
+    };
+    await page.mouse.move(x, y);
+    await page.settle();
+    assert.notDeepEqual(await colour(), [255, 20, 60]);
+    await page.press('p');
+    assert.deepEqual(await colour(), [255, 20, 60]);
+    assert.equal(await page.$eval('>>> canvas', (canvas) => canvas.style.cursor), 'none');
+    await page.press('p');
+    assert.notDeepEqual(await colour(), [255, 20, 60]);
+  },
+  {scale: 1},
+);
 
 describe('the page as a whole', () => {
-  const kWindows = [[1024, 768], [1280, 720], [1366, 768], [1920, 1080], [844, 390]];
+  const kWindows = [
+    [1024, 768],
+    [1280, 720],
+    [1366, 768],
+    [1920, 1080],
+    [844, 390],
+  ];
   for (const [width, height] of kWindows) {
-    pageTest(`board and Play fit a window of ${width} x ${height}`, '#panels=code,stack', async (page) => {
-      for (const settings of [{theme: 'light', scale: '1'}, {theme: 'projector', scale: '1'}, {theme: 'contrast', scale: '2'}]) {
-        await page.set(settings);
-        await page.settle();
-        const told = JSON.stringify(settings);
-        assert.equal(await page.evaluate(() => document.scrollingElement.scrollHeight > innerHeight), false, told);
-        for (const id of ['board', 'play']) {
-          const [left, top] = await page.place(id, 0, 0), [right, bottom] = await page.place(id, 1, 1);
-          assert.ok(left >= 0 && top >= 0 && right <= width && bottom <= height, `${told} ${id}: ${[left, top, right, bottom]}`);
+    pageTest(
+      `board and Play fit a window of ${width} x ${height}`,
+      '#panels=code,stack',
+      async (page) => {
+        for (const settings of [
+          {theme: 'light', scale: '1'},
+          {theme: 'projector', scale: '1'},
+          {theme: 'contrast', scale: '2'},
+        ]) {
+          await page.set(settings);
+          await page.settle();
+          const told = JSON.stringify(settings);
+          assert.equal(await page.evaluate(() => document.scrollingElement.scrollHeight > innerHeight), false, told);
+          for (const id of ['board', 'play']) {
+            const [left, top] = await page.place(id, 0, 0),
+              [right, bottom] = await page.place(id, 1, 1);
+            assert.ok(
+              left >= 0 && top >= 0 && right <= width && bottom <= height,
+              `${told} ${id}: ${[left, top, right, bottom]}`,
+            );
+          }
+          assert.ok((await boardShare(page)) >= 0.6, `${told}: ${await boardShare(page)}`);
         }
-        assert.ok(await boardShare(page) >= 0.6, `${told}: ${await boardShare(page)}`);
-      }
-    }, {width, height});
+      },
+      {width, height},
+    );
   }
 
-  pageTest('on a phone, a tab opens, scrolls and closes a sheet under the board', '#board=8', async (page) => {
-    await page.tapAt(...await page.place('panel=settings'));
-    await page.settle();
-    await page.shown('goal=closed');
-    const [, bottom] = await page.place('board', 0.5, 1);
-    const [x, y] = await page.place('rows');
-    assert.ok(bottom < y && (await page.place('play', 0.5, 1))[1] < y);
-    await page.fingers(Array.from({length: 7}, (_, i) => [[40, 780 - 20 * i]]));
-    assert.ok((await page.place('rows'))[1] < y - 60, `${await page.place('rows')} after ${[x, y]}`);
-    await page.tapAt(...await page.place('panel=settings'));
-    await page.settle();
-    assert.equal((await page.state()).settings.panels, 'none');
-  }, {width: 390, height: 844, touch: true});
+  pageTest(
+    'on a phone, a tab opens, scrolls and closes a sheet under the board',
+    '#board=8',
+    async (page) => {
+      await page.tapAt(...(await page.place('panel=settings')));
+      await page.settle();
+      await page.shown('goal=closed');
+      const [, bottom] = await page.place('board', 0.5, 1);
+      const [x, y] = await page.place('rows');
+      assert.ok(bottom < y && (await page.place('play', 0.5, 1))[1] < y);
+      await page.fingers(Array.from({length: 7}, (_, i) => [[40, 780 - 20 * i]]));
+      assert.ok((await page.place('rows'))[1] < y - 60, `${await page.place('rows')} after ${[x, y]}`);
+      await page.tapAt(...(await page.place('panel=settings')));
+      await page.settle();
+      assert.equal((await page.state()).settings.panels, 'none');
+    },
+    {width: 390, height: 844, touch: true},
+  );
 });

@@ -11,9 +11,9 @@ engineTests('each step is a tone', async (open) => {
   const page = await open('#board=5x5&start=a1&speed=1&panels=none');
   await page.shown('sound');
   await page.evaluate(renderOffline);
-  await page.clickAt(...await page.place('sound'));
+  await page.clickAt(...(await page.place('sound')));
   await page.until(() => window.contexts.length === 1 && window.knightsTour.controls().find(({id}) => id === 'sound').checked);
-  await sleep(1500);  // after the tone that says that sound is on
+  await sleep(1500); // after the tone that says that sound is on
   await page.call('play');
   await page.until((wanted) => window.knightsTour.getState().step >= wanted, kSteps);
   await page.call('pause');

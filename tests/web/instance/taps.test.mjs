@@ -11,28 +11,43 @@ const phone = {width: 390, height: 844, touch: true};
 // press(page) gives what presses a place of the page with a pointer of its kind.
 const pointers = {
   'a finger': {options: phone, press: (page) => (x, y) => page.touchscreen.tap(x, y)},
-  'a mouse': {options: {}, press: (page) => async (x, y) => {
-    await page.mouse.down();
-    await page.mouse.up();
-  }},
-  'a pen': {options: {}, press: async (page) => {
-    const client = await page.createCDPSession();
-    return async (x, y) => {
-      for (const type of ['mousePressed', 'mouseReleased']) {
-        await client.send('Input.dispatchMouseEvent', {type, x, y, button: 'left', clickCount: 1, pointerType: 'pen'});
-      }
-    };
-  }},
+  'a mouse': {
+    options: {},
+    press: (page) => async (x, y) => {
+      await page.mouse.down();
+      await page.mouse.up();
+    },
+  },
+  'a pen': {
+    options: {},
+    press: async (page) => {
+      const client = await page.createCDPSession();
+      return async (x, y) => {
+        for (const type of ['mousePressed', 'mouseReleased']) {
+          await client.send('Input.dispatchMouseEvent', {type, x, y, button: 'left', clickCount: 1, pointerType: 'pen'});
+        }
+      };
+    },
+  },
 };
 
 for (const [name, {options, press}] of Object.entries(pointers)) {
   describe(name, () => {
-    const pressTest = (what, body) => pageTest(what, '#board=6&speed=4', async (page) => {
-      await page.settle();
-      await body(page, await press(page));
-    }, options);
+    const pressTest = (what, body) =>
+      pageTest(
+        what,
+        '#board=6&speed=4',
+        async (page) => {
+          await page.settle();
+          await body(page, await press(page));
+        },
+        options,
+      );
 
-    for (const [pace, between] of [['slowly', (page) => page.settle()], ['quickly', () => {}]]) {
+    for (const [pace, between] of [
+      ['slowly', (page) => page.settle()],
+      ['quickly', () => {}],
+    ]) {
       pressTest(`presses Step six times, ${pace}`, async (page, hit) => {
         const [x, y] = await page.place('forward');
         if (name === 'a mouse') await page.mouse.move(x, y);

@@ -5,7 +5,7 @@ import {html} from '../answers.mjs';
 import {engineTests} from '../engines.mjs';
 
 const kTransforms = {
-  'nothing': 'none',
+  nothing: 'none',
   'a rotation': 'rotate(30deg)',
   'a quarter turn': 'rotate(90deg)',
   'a mirror': 'scaleX(-1)',
@@ -18,36 +18,64 @@ const page = `<!doctype html><meta charset="utf-8"><title>Host</title><script sr
 <div id="place"><knights-tour id="a" board="5x5" controls="minimal" loading="eager"></knights-tour></div>`;
 
 // Where a point of a control is seen, by a mark of no size that the browser transforms.
-const seen = (page, id, x, y) => page.onBoard((board, name, across, down) => {
-  const {rect} = board.controls().find((control) => control.id === name);
-  const mark = document.createElement('div');
-  mark.style.cssText = `position: absolute; width: 0; height: 0; left: ${rect.x + rect.width * across}px; top: ${rect.y + rect.height * down}px`;
-  board.shadowRoot.querySelector('.space').append(mark);
-  const box = mark.getBoundingClientRect();
-  mark.remove();
-  return [Math.round(box.x), Math.round(box.y)];
-}, id, x, y);
+const seen = (page, id, x, y) =>
+  page.onBoard(
+    (board, name, across, down) => {
+      const {rect} = board.controls().find((control) => control.id === name);
+      const mark = document.createElement('div');
+      mark.style.cssText = `position: absolute; width: 0; height: 0; left: ${rect.x + rect.width * across}px; top: ${rect.y + rect.height * down}px`;
+      board.shadowRoot.querySelector('.space').append(mark);
+      const box = mark.getBoundingClientRect();
+      mark.remove();
+      return [Math.round(box.x), Math.round(box.y)];
+    },
+    id,
+    x,
+    y,
+  );
 
 // One square near each corner, and none in the middle, which most transforms leave where it is.
 async function hits(page, act, squares, after = async () => {}) {
   await page.ready();
   for (const [what, transform] of Object.entries(kTransforms)) {
-    await page.evaluate((how) => { document.getElementById('place').style.transform = how; }, transform);
+    await page.evaluate((how) => {
+      document.getElementById('place').style.transform = how;
+    }, transform);
     await sleep(100);
     for (const [col, row] of squares) {
-      await page[act](...await seen(page, 'board', (col + 0.5) / 5, (row + 0.5) / 5));
-      await page.untilState({start: `${'abcde'[col]}${5 - row}`}).catch((error) => { throw new Error(`${what}: ${error.message}`); });
+      await page[act](...(await seen(page, 'board', (col + 0.5) / 5, (row + 0.5) / 5)));
+      await page.untilState({start: `${'abcde'[col]}${5 - row}`}).catch((error) => {
+        throw new Error(`${what}: ${error.message}`);
+      });
     }
     await after(what);
   }
 }
 
-engineTests('clicks on a transformed canvas hit what is seen', async (open, engine) => {
-  const host = await open('host.html', {width: 900, height: 700});
-  await hits(host, 'clickAt', [[0, 1], [4, 0], [3, 4], [1, 3]], async (what) => {
-    await host.call('reset');
-    await host.clickAt(...await seen(host, 'forward', 0.5, 0.5));
-    await host.stepIs(1, what);
-  });
-  if (engine.can.touch) await hits(await open('host.html', {width: 900, height: 700, touch: true}), 'tapAt', [[4, 1], [1, 4]]);
-}, {overrides: {'/host.html': html(page)}});
+engineTests(
+  'clicks on a transformed canvas hit what is seen',
+  async (open, engine) => {
+    const host = await open('host.html', {width: 900, height: 700});
+    await hits(
+      host,
+      'clickAt',
+      [
+        [0, 1],
+        [4, 0],
+        [3, 4],
+        [1, 3],
+      ],
+      async (what) => {
+        await host.call('reset');
+        await host.clickAt(...(await seen(host, 'forward', 0.5, 0.5)));
+        await host.stepIs(1, what);
+      },
+    );
+    if (engine.can.touch)
+      await hits(await open('host.html', {width: 900, height: 700, touch: true}), 'tapAt', [
+        [4, 1],
+        [1, 4],
+      ]);
+  },
+  {overrides: {'/host.html': html(page)}},
+);

@@ -25,13 +25,17 @@ describe('a lesson', () => {
     assert.equal(step, 20);
     assert.equal(settings.board, '5x5');
     assert.equal(settings.panels, 'none');
-    const [frame, board, text] = await page.evaluate(() => ['.frame', 'canvas', '.lesson'].map((what) => window.knightsTour.shadowRoot.querySelector(what).getBoundingClientRect().toJSON()));
+    const [frame, board, text] = await page.evaluate(() =>
+      ['.frame', 'canvas', '.lesson'].map((what) =>
+        window.knightsTour.shadowRoot.querySelector(what).getBoundingClientRect().toJSON(),
+      ),
+    );
     assert.ok(board.right <= text.left + 1 && text.right <= frame.right + 1 && text.width >= 300);
     assert.equal(text.height, frame.height);
     const marked = await page.call('toSvg');
     await page.set({lesson: 'none'});
     await page.until(() => !window.knightsTour.shadowRoot.querySelector('.lesson'));
-    assert.ok(marked !== await page.call('toSvg'), 'the marks go with the lesson');
+    assert.ok(marked !== (await page.call('toSvg')), 'the marks go with the lesson');
   });
 
   pageTest('the address names the stop, and Back returns to it', link('dead-end.1'), async (page) => {
@@ -42,7 +46,9 @@ describe('a lesson', () => {
     // A link to where it is already brings the board back.
     for (const again of ['dead-end.2', 'dead-end']) {
       await page.evaluate(async (hash) => {
-        const heard = new Promise((resolve) => { addEventListener('hashchange', resolve, {once: true}); });
+        const heard = new Promise((resolve) => {
+          addEventListener('hashchange', resolve, {once: true});
+        });
         location.hash = hash;
         await heard;
         await new Promise(requestAnimationFrame);
@@ -53,10 +59,14 @@ describe('a lesson', () => {
         return settings.board === '5x5' && step === 20;
       });
     }
-    await page.evaluate(() => { location.hash = '#lesson=dead-end.4'; });
+    await page.evaluate(() => {
+      location.hash = '#lesson=dead-end.4';
+    });
     await atStop(page, lesson.stops[3].title);
     assert.equal((await page.state()).step, 25);
-    await page.evaluate(() => { location.hash = '#board=6x6'; });
+    await page.evaluate(() => {
+      location.hash = '#board=6x6';
+    });
     await page.until(() => !window.knightsTour.shadowRoot.querySelector('.lesson'));
     assert.equal((await page.state()).settings.board, '6x6');
   });
@@ -74,7 +84,7 @@ describe('a lesson', () => {
       const places = new Set();
       const aFrame = () => new Promise(requestAnimationFrame);
       await window.knightsTour.setState({settings: {lesson: 'none'}});
-      while (root.querySelector('.lesson')) await aFrame();  // so long its buttons are its own
+      while (root.querySelector('.lesson')) await aFrame(); // so long its buttons are its own
       const watch = new MutationObserver(() => {
         const next = root.querySelector('.lesson .next');
         if (!next) return;
@@ -90,16 +100,27 @@ describe('a lesson', () => {
     assert.deepEqual(pressed, ['Lesson'], 'nothing of the other one is left');
   });
 
-  pageTest('plays to a stop that has a pace', link('steps.2'), async (page) => {
-    await page.untilState({step: 1});
-    await page.untilState({step: 2});
-    assert.equal((await panel(page)).title, 'It takes the first one');
-  }, {calm: false});
+  pageTest(
+    'plays to a stop that has a pace',
+    link('steps.2'),
+    async (page) => {
+      await page.untilState({step: 1});
+      await page.untilState({step: 2});
+      assert.equal((await panel(page)).title, 'It takes the first one');
+    },
+    {calm: false},
+  );
 
   pageTest('explains wrong answers and counts first tries', link('stack.1'), async (page) => {
     await atStop(page, 'A pile of squares');
     const write = async (text) => {
-      await page.$eval('>>> .question input', (input, value) => { input.value = value; }, text);
+      await page.$eval(
+        '>>> .question input',
+        (input, value) => {
+          input.value = value;
+        },
+        text,
+      );
       await press(page, '.question .entry button.main');
       return (await panel(page)).reply;
     };
@@ -114,7 +135,10 @@ describe('a lesson', () => {
     }
     await press(page, '.next');
     await atStop(page, 'Lesson complete');
-    assert.match((await panel(page)).body, RegExp(`You got 0 of ${stops.filter(({question}) => question).length} right on the first try\\.`));
+    assert.match(
+      (await panel(page)).body,
+      RegExp(`You got 0 of ${stops.filter(({question}) => question).length} right on the first try\\.`),
+    );
   });
 
   pageTest('shows the answer on request, also on the board', link('dead-end.1'), async (page) => {
@@ -139,18 +163,22 @@ describe('a lesson', () => {
     await atStop(page, lesson.stops[1].title);
     await tells(/^The explanation appears once you have answered\.$/);
     await page.call('step', -1);
-    await tells(/^From a4 the knight can reach/);  // of another step
+    await tells(/^From a4 the knight can reach/); // of another step
   });
 
   pageTest('a click on the board answers without a new search', link(packedOf(JSON.stringify(kMini))), async (page) => {
     await atStop(page, 'Here');
-    assert.match((await panel(page)).body, /Stuck <b>at<\/b> step 20/);  // as text
+    assert.match((await panel(page)).body, /Stuck <b>at<\/b> step 20/); // as text
     const before = (await page.state()).settings.start;
     const box = await (await page.$('>>> .catcher')).boundingBox();
     await page.mouse.click(box.x + box.width * 0.1, box.y + box.height * 0.1);
-    await page.until(() => window.knightsTour.shadowRoot.querySelector('.reply').textContent.startsWith("Not quite. a5 isn't the answer."));
+    await page.until(() =>
+      window.knightsTour.shadowRoot.querySelector('.reply').textContent.startsWith("Not quite. a5 isn't the answer."),
+    );
     await page.mouse.click(box.x + box.width * 0.3, box.y + box.height * 0.7);
-    await page.until(() => window.knightsTour.shadowRoot.querySelector('.reply').textContent.startsWith('Right. It is in a frame.'));
+    await page.until(() =>
+      window.knightsTour.shadowRoot.querySelector('.reply').textContent.startsWith('Right. It is in a frame.'),
+    );
     assert.equal(await page.$('>>> .catcher'), null);
     assert.equal((await page.state()).settings.start, before);
   });
@@ -169,18 +197,23 @@ describe('a lesson', () => {
     assert.equal((await panel(page)).reply, 'You already got this right.');
   });
 
-  pageTest('works without local storage', link('counting.1'), async (page) => {
-    const {stops} = readLessons().find(({id}) => id === 'counting');
-    await atStop(page, stops[0].title);
-    await press(page, '.next');
-    await atStop(page, stops[1].title);
-  }, {prepare: without('storage')});
+  pageTest(
+    'works without local storage',
+    link('counting.1'),
+    async (page) => {
+      const {stops} = readLessons().find(({id}) => id === 'counting');
+      await atStop(page, stops[0].title);
+      await press(page, '.next');
+      await atStop(page, stops[1].title);
+    },
+    {prepare: without('storage')},
+  );
 
   pageTest('in a presentation, the keys of a remote control change stops', link('dead-end.1'), async (page) => {
     await atStop(page, lesson.stops[0].title);
     await present(page);
     for (const {title} of lesson.stops.slice(1, 3)) {
-      await page.keys('PageDown*2');  // first comes the answer
+      await page.keys('PageDown*2'); // first comes the answer
       await atStop(page, title);
     }
     await page.key('PageUp');
@@ -191,59 +224,97 @@ describe('a lesson', () => {
     await page.key('ArrowLeft');
     await page.until((before) => window.knightsTour.getState({path: false}).step === before - 1, step);
     assert.equal((await panel(page)).title, lesson.stops[1].title);
-    assert.ok(await page.$eval('>>> .lesson', (panel) => panel.checkVisibility() && panel.getBoundingClientRect().right <= innerWidth));
+    assert.ok(
+      await page.$eval('>>> .lesson', (panel) => panel.checkVisibility() && panel.getBoundingClientRect().right <= innerWidth),
+    );
   });
 
   // A lesson with panels at every stop, with panels at one, and with boards that are compared.
-  for (const [id, compares] of [['stack', false], ['dead-end', false], ['order', true]]) {
-    pageTest(`keeps board, text and playback in place at every stop of a presentation: ${id}`, link(`${id}.1`), async (page) => {
-      const {stops} = readLessons().find((each) => each.id === id);
-      await atStop(page, stops[0].title);
-      await present(page);
-      await page.until(() => window.knightsTour.shadowRoot.querySelector('canvas').clientHeight === innerHeight);
-      await page.settle();
-      const places = [];
-      for (const [i, {title, settings = {}}] of stops.entries()) {
-        if (i > 0) await page.keys(stops[i - 1].question ? 'PageDown*2' : 'PageDown');
-        await atStop(page, title);
-        const found = await page.evaluate((isAlone) => {
-          const all = window.knightsTour.controls(), root = window.knightsTour.shadowRoot;
-          const rect = (wanted) => JSON.stringify(all.find((one) => one.id === wanted).rect);
-          const heading = root.querySelector('.lesson h2');
-          const {left, top} = heading.getBoundingClientRect();
-          return {
-            board: isAlone ? rect('board') : null, play: rect('play'), timeline: rect('timeline'),
-            text: JSON.stringify([left, top, ...[heading, root.querySelector('.lesson .body p'), root.querySelector('.next')].map((part) => getComputedStyle(part).fontSize)]),
-            others: all.filter((one) => /^(panel=|panels-more|legend|until|share|speed$)/.test(one.id)).map((one) => one.id),
-            frame: getComputedStyle(root.querySelector('canvas')).outlineStyle,
-          };
-        }, !settings.compare);
-        assert.deepEqual([found.others, found.frame], [[], 'none'], title);
-        places.push(found);
-      }
-      for (const what of ['board', 'play', 'timeline', 'text']) {
-        const values = new Set(places.map((place) => place[what]).filter(Boolean));
-        assert.equal(values.size, 1, `${what}: ${[...values]}`);
-      }
-      assert.equal(places.some(({board}) => board === null), compares);
-    }, {width: 1280, height: 800});
+  for (const [id, compares] of [
+    ['stack', false],
+    ['dead-end', false],
+    ['order', true],
+  ]) {
+    pageTest(
+      `keeps board, text and playback in place at every stop of a presentation: ${id}`,
+      link(`${id}.1`),
+      async (page) => {
+        const {stops} = readLessons().find((each) => each.id === id);
+        await atStop(page, stops[0].title);
+        await present(page);
+        await page.until(() => window.knightsTour.shadowRoot.querySelector('canvas').clientHeight === innerHeight);
+        await page.settle();
+        const places = [];
+        for (const [i, {title, settings = {}}] of stops.entries()) {
+          if (i > 0) await page.keys(stops[i - 1].question ? 'PageDown*2' : 'PageDown');
+          await atStop(page, title);
+          const found = await page.evaluate((isAlone) => {
+            const all = window.knightsTour.controls(),
+              root = window.knightsTour.shadowRoot;
+            const rect = (wanted) => JSON.stringify(all.find((one) => one.id === wanted).rect);
+            const heading = root.querySelector('.lesson h2');
+            const {left, top} = heading.getBoundingClientRect();
+            return {
+              board: isAlone ? rect('board') : null,
+              play: rect('play'),
+              timeline: rect('timeline'),
+              text: JSON.stringify([
+                left,
+                top,
+                ...[heading, root.querySelector('.lesson .body p'), root.querySelector('.next')].map(
+                  (part) => getComputedStyle(part).fontSize,
+                ),
+              ]),
+              others: all.filter((one) => /^(panel=|panels-more|legend|until|share|speed$)/.test(one.id)).map((one) => one.id),
+              frame: getComputedStyle(root.querySelector('canvas')).outlineStyle,
+            };
+          }, !settings.compare);
+          assert.deepEqual([found.others, found.frame], [[], 'none'], title);
+          places.push(found);
+        }
+        for (const what of ['board', 'play', 'timeline', 'text']) {
+          const values = new Set(places.map((place) => place[what]).filter(Boolean));
+          assert.equal(values.size, 1, `${what}: ${[...values]}`);
+        }
+        assert.equal(
+          places.some(({board}) => board === null),
+          compares,
+        );
+      },
+      {width: 1280, height: 800},
+    );
   }
 
-  for (const [width, height] of [[1280, 800], [1920, 1080], [1024, 768]]) {
-    pageTest(`fits a presentation of ${width} x ${height} with large board and text`, link('dead-end.2'), async (page) => {
-      await atStop(page, lesson.stops[1].title);
-      await present(page);
-      await page.until(() => window.knightsTour.shadowRoot.querySelector('canvas').clientHeight === innerHeight);
-      await page.settle();
-      const {rect} = await page.control('board');
-      const words = await page.$eval('>>> .lesson .body', (body) => ({type: parseFloat(getComputedStyle(body).fontSize), hidden: body.scrollHeight - body.clientHeight}));
-      const canvas = await page.$eval('>>> canvas', ({clientWidth}) => clientWidth);
-      assert.ok(rect.height >= 0.62 * Math.min(height, canvas), `${rect.height}`);
-      assert.ok(words.type >= Math.min(18, width / 64) && words.hidden <= 0, JSON.stringify(words));
-      await page.key('PageDown');
-      await page.until(() => window.knightsTour.shadowRoot.querySelector('.reply').textContent.startsWith('The answer is'));
-      assert.ok(await page.$eval('>>> .lesson .body', (body) => body.scrollHeight <= body.clientHeight), 'nobody has to scroll to the answer');
-    }, {width, height});
+  for (const [width, height] of [
+    [1280, 800],
+    [1920, 1080],
+    [1024, 768],
+  ]) {
+    pageTest(
+      `fits a presentation of ${width} x ${height} with large board and text`,
+      link('dead-end.2'),
+      async (page) => {
+        await atStop(page, lesson.stops[1].title);
+        await present(page);
+        await page.until(() => window.knightsTour.shadowRoot.querySelector('canvas').clientHeight === innerHeight);
+        await page.settle();
+        const {rect} = await page.control('board');
+        const words = await page.$eval('>>> .lesson .body', (body) => ({
+          type: parseFloat(getComputedStyle(body).fontSize),
+          hidden: body.scrollHeight - body.clientHeight,
+        }));
+        const canvas = await page.$eval('>>> canvas', ({clientWidth}) => clientWidth);
+        assert.ok(rect.height >= 0.62 * Math.min(height, canvas), `${rect.height}`);
+        assert.ok(words.type >= Math.min(18, width / 64) && words.hidden <= 0, JSON.stringify(words));
+        await page.key('PageDown');
+        await page.until(() => window.knightsTour.shadowRoot.querySelector('.reply').textContent.startsWith('The answer is'));
+        assert.ok(
+          await page.$eval('>>> .lesson .body', (body) => body.scrollHeight <= body.clientHeight),
+          'nobody has to scroll to the answer',
+        );
+      },
+      {width, height},
+    );
   }
 
   pageTest('closes with its button', link('dead-end.1'), async (page) => {
@@ -256,47 +327,81 @@ describe('a lesson', () => {
     assert.equal(width, page.viewport().width);
   });
 
-  pageTest('on a phone, the lesson on the stack shows the stack', link('stack.1'), async (page) => {
-    const {stops} = readLessons().find(({id}) => id === 'stack');
-    for (const [i, {title}] of stops.slice(0, 3).entries()) {
-      if (i > 0) await press(page, '.next');
-      await atStop(page, title);
-      await page.$eval('>>> .frame', (frame) => { frame.scrollTop = 0; });
-      await page.settle();
-      const {list, above, rows, board} = await page.evaluate(() => {
-        const {knightsTour} = window, root = knightsTour.shadowRoot;
-        const top = root.querySelector('canvas').getBoundingClientRect().top;
-        const all = knightsTour.controls().filter(({id}) => /^frame-/.test(id)).map(({rect}) => top + rect.y + rect.height);
-        return {list: all, above: root.querySelector('.lesson').getBoundingClientRect().top, rows: knightsTour.getState().depth, board: knightsTour.controls().find(({id}) => id === 'board').rect.height};
-      });
-      const seen = list.filter((bottom) => bottom <= above + 1).length;
-      assert.ok(seen >= Math.min(rows, 4), `${seen} of ${rows} rows`);
-      assert.ok(board >= 3 * 44, 'a square for a finger');
-    }
-  }, {width: 390, height: 844, touch: true});
+  pageTest(
+    'on a phone, the lesson on the stack shows the stack',
+    link('stack.1'),
+    async (page) => {
+      const {stops} = readLessons().find(({id}) => id === 'stack');
+      for (const [i, {title}] of stops.slice(0, 3).entries()) {
+        if (i > 0) await press(page, '.next');
+        await atStop(page, title);
+        await page.$eval('>>> .frame', (frame) => {
+          frame.scrollTop = 0;
+        });
+        await page.settle();
+        const {list, above, rows, board} = await page.evaluate(() => {
+          const {knightsTour} = window,
+            root = knightsTour.shadowRoot;
+          const top = root.querySelector('canvas').getBoundingClientRect().top;
+          const all = knightsTour
+            .controls()
+            .filter(({id}) => /^frame-/.test(id))
+            .map(({rect}) => top + rect.y + rect.height);
+          return {
+            list: all,
+            above: root.querySelector('.lesson').getBoundingClientRect().top,
+            rows: knightsTour.getState().depth,
+            board: knightsTour.controls().find(({id}) => id === 'board').rect.height,
+          };
+        });
+        const seen = list.filter((bottom) => bottom <= above + 1).length;
+        assert.ok(seen >= Math.min(rows, 4), `${seen} of ${rows} rows`);
+        assert.ok(board >= 3 * 44, 'a square for a finger');
+      }
+    },
+    {width: 390, height: 844, touch: true},
+  );
 
-  pageTest('on a phone, the board is fully visible above the lesson', link('steps.2'), async (page) => {
-    await atStop(page, 'It takes the first one');
-    const {rect} = await page.control('board');
-    const [board, text, frame] = await page.evaluate(() => ['canvas', '.lesson', '.frame'].map((what) => window.knightsTour.shadowRoot.querySelector(what).getBoundingClientRect().toJSON()));
-    assert.ok(rect.width > 280 && board.top + rect.y + rect.height <= text.top, `${rect.width}`);
-    assert.ok(text.height > 180 && text.bottom <= frame.bottom + 1);
-    assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 390);
-    const play = await page.evaluate(() => {
-      const frame = window.knightsTour.shadowRoot.querySelector('.frame');
-      frame.scrollTop = frame.scrollHeight;
-      const {rect} = window.knightsTour.controls().find(({id}) => id === 'play');
-      return frame.querySelector('canvas').getBoundingClientRect().top + rect.y + rect.height;
-    });
-    assert.ok(play <= (await page.$eval('>>> .lesson', (lesson) => lesson.getBoundingClientRect().top)), 'Play is above it then');
-  }, {width: 390, height: 844, touch: true});
+  pageTest(
+    'on a phone, the board is fully visible above the lesson',
+    link('steps.2'),
+    async (page) => {
+      await atStop(page, 'It takes the first one');
+      const {rect} = await page.control('board');
+      const [board, text, frame] = await page.evaluate(() =>
+        ['canvas', '.lesson', '.frame'].map((what) =>
+          window.knightsTour.shadowRoot.querySelector(what).getBoundingClientRect().toJSON(),
+        ),
+      );
+      assert.ok(rect.width > 280 && board.top + rect.y + rect.height <= text.top, `${rect.width}`);
+      assert.ok(text.height > 180 && text.bottom <= frame.bottom + 1);
+      assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 390);
+      const play = await page.evaluate(() => {
+        const frame = window.knightsTour.shadowRoot.querySelector('.frame');
+        frame.scrollTop = frame.scrollHeight;
+        const {rect} = window.knightsTour.controls().find(({id}) => id === 'play');
+        return frame.querySelector('canvas').getBoundingClientRect().top + rect.y + rect.height;
+      });
+      assert.ok(
+        play <= (await page.$eval('>>> .lesson', (lesson) => lesson.getBoundingClientRect().top)),
+        'Play is above it then',
+      );
+    },
+    {width: 390, height: 844, touch: true},
+  );
 });
 
 describe('a browser without DecompressionStream', () => {
-  const lacking = (name, lesson, body) => pageTest(name, lesson, async (page) => {
-    await page.until(() => window.knightsTour.shadowRoot.querySelector('.lesson .body :is(h2, [role=alert])'));
-    body(await page.$eval('>>> .lesson .body', ({textContent}) => textContent));
-  }, {prepare: without('unpacking')});
+  const lacking = (name, lesson, body) =>
+    pageTest(
+      name,
+      lesson,
+      async (page) => {
+        await page.until(() => window.knightsTour.shadowRoot.querySelector('.lesson .body :is(h2, [role=alert])'));
+        body(await page.$eval('>>> .lesson .body', ({textContent}) => textContent));
+      },
+      {prepare: without('unpacking')},
+    );
 
   lacking('shows built-in lessons', link('dead-end.1'), (text) => assert.doesNotMatch(text, /browser|link/));
   lacking('says that the browser cannot unpack a lesson in a link', link(packedOf(JSON.stringify(kMini))), (text) => {
@@ -306,18 +411,21 @@ describe('a browser without DecompressionStream', () => {
 
 describe('lessons with tasks on the board', () => {
   const settings = (page) => page.evaluate(() => window.knightsTour.getState({path: false}).settings);
-  const inStop = (stop) => link(packedOf(JSON.stringify({...kMini, stops: [{title: 'Here', text: ['Look.'], ...stop}, kMini.stops[1]]})));
-  const clickSquare = async (page, x, y) => page.clickAt(...await page.place('board', x, y));
+  const inStop = (stop) =>
+    link(packedOf(JSON.stringify({...kMini, stops: [{title: 'Here', text: ['Look.'], ...stop}, kMini.stops[1]]})));
+  const clickSquare = async (page, x, y) => page.clickAt(...(await page.place('board', x, y)));
 
-  pageTest('continues the search as a game, and restores the stop on request',
-    inStop({settings: {board: '5x5', start: 'a5', mode: 'play'}, run: {to: 6}}), async (page) => {
+  pageTest(
+    'continues the search as a game, and restores the stop on request',
+    inStop({settings: {board: '5x5', start: 'a5', mode: 'play'}, run: {to: 6}}),
+    async (page) => {
       await atStop(page, 'Here');
       const {path} = await page.state();
       assert.deepEqual([path.length, (await settings(page)).mode], [7, 'play']);
-      await clickSquare(page, 0.7, 0.9);  // d1
+      await clickSquare(page, 0.7, 0.9); // d1
       await page.until(() => window.knightsTour.getState().path.length === 8);
       await press(page, 'footer button:nth-child(3)');
-      await page.until(() => window.knightsTour.getState().path.length === 7);  // undone
+      await page.until(() => window.knightsTour.getState().path.length === 7); // undone
       await press(page, 'footer button:nth-child(3)');
       await page.until(() => window.knightsTour.getState().path.length === 6);
       await press(page, 'footer button:nth-child(2)');
@@ -327,71 +435,145 @@ describe('lessons with tasks on the board', () => {
       await atStop(page, 'There');
       const {mode, given, board} = await settings(page);
       assert.deepEqual([mode, given, board, (await page.state()).step], ['watch', 'none', '6x6', 7]);
-      assert.ok(!(await page.evaluate(() => window.knightsTour.controls().some(({id}) => id === 'return-to-search'))), 'nothing leads back into the stop before');
-    });
+      assert.ok(
+        !(await page.evaluate(() => window.knightsTour.controls().some(({id}) => id === 'return-to-search'))),
+        'nothing leads back into the stop before',
+      );
+    },
+  );
 
-  pageTest('continues given moves as a game and undoes them', inStop({settings: {board: '5x5', start: 'a5', mode: 'play', given: 'b3;a1;c2'}}), async (page) => {
-    await atStop(page, 'Here');
-    assert.equal((await page.state()).path.length, 4);
-    await page.focus('>>> canvas');
-    await page.key('ArrowLeft');
-    await page.untilState({given: 'b3;a1'});
-  });
+  pageTest(
+    'continues given moves as a game and undoes them',
+    inStop({settings: {board: '5x5', start: 'a5', mode: 'play', given: 'b3;a1;c2'}}),
+    async (page) => {
+      await atStop(page, 'Here');
+      assert.equal((await page.state()).path.length, 4);
+      await page.focus('>>> canvas');
+      await page.key('ArrowLeft');
+      await page.untilState({given: 'b3;a1'});
+    },
+  );
 
-  pageTest('predicts with hidden rings; the search gives the answer and continues', inStop({settings: {board: '3x4', start: 'a3', mode: 'predict'}, run: {to: 3},
-    question: {kind: 'square', ask: 'Where to?', answer: 'c1', measure: 'knight', after: {to: 4}, why: 'It is the first.'}}), async (page) => {
-    await atStop(page, 'Here');
-    assert.equal((await settings(page)).mode, 'predict');
-    assert.match(await page.call('toSvg'), />A<.*>B</s);
-    await clickSquare(page, 0.625, 0.9);
-    await page.until(() => window.knightsTour.shadowRoot.querySelector('.reply').textContent.startsWith('Right. It is the first.'));
-    await page.until(() => !window.knightsTour.shadowRoot.querySelector('.lesson[aria-busy]'));
-    assert.deepEqual([(await settings(page)).mode, (await page.state()).step], ['watch', 4]);
-  });
+  pageTest(
+    'predicts with hidden rings; the search gives the answer and continues',
+    inStop({
+      settings: {board: '3x4', start: 'a3', mode: 'predict'},
+      run: {to: 3},
+      question: {kind: 'square', ask: 'Where to?', answer: 'c1', measure: 'knight', after: {to: 4}, why: 'It is the first.'},
+    }),
+    async (page) => {
+      await atStop(page, 'Here');
+      assert.equal((await settings(page)).mode, 'predict');
+      assert.match(await page.call('toSvg'), />A<.*>B</s);
+      await clickSquare(page, 0.625, 0.9);
+      await page.until(() =>
+        window.knightsTour.shadowRoot.querySelector('.reply').textContent.startsWith('Right. It is the first.'),
+      );
+      await page.until(() => !window.knightsTour.shadowRoot.querySelector('.lesson[aria-busy]'));
+      assert.deepEqual([(await settings(page)).mode, (await page.state()).step], ['watch', 4]);
+    },
+  );
 
-  pageTest('compares boards on one clock, also after the first has ended', inStop({
-    settings: {board: '5x5', start: 'a5', moves: 'report', compare: 'moves:lexicographic'}, run: {to: 100},
-    question: {kind: 'number', ask: 'How many visits right?', answer: 70659, measure: 'visits', board: 2, after: {until: 'tour'}, why: 'Many.'}}), async (page) => {
-    await atStop(page, 'Here');
-    const {boards: {clock, all}} = await page.state();
-    assert.deepEqual([clock, all.map(({step, done}) => [step, done])], [100, [[56, true], [100, false]]]);
-    await press(page, '.question > .entry:last-child button');
-    await page.until(() => window.knightsTour.getState({path: false}).boards.all[1].visits === 70659);
-    await press(page, '.next');
-    await atStop(page, 'There');
-    assert.equal((await page.state()).boards, undefined);
-  });
+  pageTest(
+    'compares boards on one clock, also after the first has ended',
+    inStop({
+      settings: {board: '5x5', start: 'a5', moves: 'report', compare: 'moves:lexicographic'},
+      run: {to: 100},
+      question: {
+        kind: 'number',
+        ask: 'How many visits right?',
+        answer: 70659,
+        measure: 'visits',
+        board: 2,
+        after: {until: 'tour'},
+        why: 'Many.',
+      },
+    }),
+    async (page) => {
+      await atStop(page, 'Here');
+      const {
+        boards: {clock, all},
+      } = await page.state();
+      assert.deepEqual(
+        [clock, all.map(({step, done}) => [step, done])],
+        [
+          100,
+          [
+            [56, true],
+            [100, false],
+          ],
+        ],
+      );
+      await press(page, '.question > .entry:last-child button');
+      await page.until(() => window.knightsTour.getState({path: false}).boards.all[1].visits === 70659);
+      await press(page, '.next');
+      await atStop(page, 'There');
+      assert.equal((await page.state()).boards, undefined);
+    },
+  );
 
-  pageTest('on a phone, all compared boards are above the lesson', link('order.2'), async (page) => {
-    await atStop(page, 'Two more lists');
-    await page.until(() => window.knightsTour.shadowRoot.querySelector('canvas').clientHeight <= 560);
-    await page.settle();
-    const [canvas, text] = await page.evaluate(() => ['canvas', '.lesson'].map((what) => window.knightsTour.shadowRoot.querySelector(what).getBoundingClientRect().toJSON()));
-    for (const id of ['board', 'board=2']) {
-      const {rect} = await page.control(id);
-      assert.ok(rect.width > 100 && canvas.top + rect.y + rect.height <= text.top, id);
-    }
-  }, {width: 390, height: 844, touch: true});
+  pageTest(
+    'on a phone, all compared boards are above the lesson',
+    link('order.2'),
+    async (page) => {
+      await atStop(page, 'Two more lists');
+      await page.until(() => window.knightsTour.shadowRoot.querySelector('canvas').clientHeight <= 560);
+      await page.settle();
+      const [canvas, text] = await page.evaluate(() =>
+        ['canvas', '.lesson'].map((what) => window.knightsTour.shadowRoot.querySelector(what).getBoundingClientRect().toJSON()),
+      );
+      for (const id of ['board', 'board=2']) {
+        const {rect} = await page.control(id);
+        assert.ok(rect.width > 100 && canvas.top + rect.y + rect.height <= text.top, id);
+      }
+    },
+    {width: 390, height: 844, touch: true},
+  );
 
-  pageTest('on a phone, board and panel of a stop are above the lesson', link('stack.1'), async (page) => {
-    await atStop(page, 'A pile of squares');
-    await page.until(() => {
-      const [canvas, text] = ['canvas', '.lesson'].map((what) => window.knightsTour.shadowRoot.querySelector(what).getBoundingClientRect());
-      return canvas.bottom <= text.top + 1;
-    });
-    await page.settle();
-    const board = await page.control('board'), top = await page.control('frame-5');
-    const height = await page.$eval('>>> canvas', (canvas) => canvas.clientHeight);
-    assert.ok(board.rect.width > 150 && top.rect.y > board.rect.y + board.rect.height && height - top.rect.y > 140, JSON.stringify([board.rect, top.rect, height]));
-  }, {width: 390, height: 844, touch: true});
+  pageTest(
+    'on a phone, board and panel of a stop are above the lesson',
+    link('stack.1'),
+    async (page) => {
+      await atStop(page, 'A pile of squares');
+      await page.until(() => {
+        const [canvas, text] = ['canvas', '.lesson'].map((what) =>
+          window.knightsTour.shadowRoot.querySelector(what).getBoundingClientRect(),
+        );
+        return canvas.bottom <= text.top + 1;
+      });
+      await page.settle();
+      const board = await page.control('board'),
+        top = await page.control('frame-5');
+      const height = await page.$eval('>>> canvas', (canvas) => canvas.clientHeight);
+      assert.ok(
+        board.rect.width > 150 && top.rect.y > board.rect.y + board.rect.height && height - top.rect.y > 140,
+        JSON.stringify([board.rect, top.rect, height]),
+      );
+    },
+    {width: 390, height: 844, touch: true},
+  );
 
-  pageTest('shows marks with the answer', inStop({settings: {board: '5x5', start: 'a5'},
-    question: {kind: 'number', ask: 'How many moves?', answer: 2, measure: 'moves', of: 'e1', look: [{square: 'c2', kind: 'right'}], why: 'Two.'}}), async (page) => {
-    await atStop(page, 'Here');
-    const before = await page.call('toSvg');
-    await press(page, '.question > .entry:last-child button');
-    await page.until(() => window.knightsTour.shadowRoot.querySelector('.reply').textContent.startsWith('The answer is: 2.'));
-    await page.settle();
-    assert.notEqual(await page.call('toSvg'), before);
-  });
+  pageTest(
+    'shows marks with the answer',
+    inStop({
+      settings: {board: '5x5', start: 'a5'},
+      question: {
+        kind: 'number',
+        ask: 'How many moves?',
+        answer: 2,
+        measure: 'moves',
+        of: 'e1',
+        look: [{square: 'c2', kind: 'right'}],
+        why: 'Two.',
+      },
+    }),
+    async (page) => {
+      await atStop(page, 'Here');
+      const before = await page.call('toSvg');
+      await press(page, '.question > .entry:last-child button');
+      await page.until(() => window.knightsTour.shadowRoot.querySelector('.reply').textContent.startsWith('The answer is: 2.'));
+      await page.settle();
+      assert.notEqual(await page.call('toSvg'), before);
+    },
+  );
 });

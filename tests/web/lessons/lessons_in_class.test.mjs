@@ -10,13 +10,19 @@ import {atStop, link, panel, press} from './reader.mjs';
 
 const shared = shareBrowser();
 // Nothing is walked, and nothing is remembered from one test to the next.
-const pageTest = (name, hash, body, options) => shared.pageTest(name, hash, async (page) => {
-  try {
-    await body(page);
-  } finally {
-    await page.evaluate(() => localStorage.clear());
-  }
-}, {calm: true, ...options});
+const pageTest = (name, hash, body, options) =>
+  shared.pageTest(
+    name,
+    hash,
+    async (page) => {
+      try {
+        await body(page);
+      } finally {
+        await page.evaluate(() => localStorage.clear());
+      }
+    },
+    {calm: true, ...options},
+  );
 
 const {stops} = readLessons().find(({id}) => id === 'dead-end');
 const kHint = 'Press Page Down again to go on.';
@@ -38,14 +44,24 @@ describe('the votes of a class', () => {
     await click(page, '.lesson .class');
     await atStop(page, stops[0].title);
     assert.deepEqual(await page.$$eval('>>> .hands .letter', (all) => all.map(({textContent}) => textContent)), ['A', 'B']);
-    for (const button of ['Increase votes for A', 'Increase votes for A', 'Decrease votes for B']) await click(page, `.hands [aria-label="${button}"]`);
+    for (const button of ['Increase votes for A', 'Increase votes for A', 'Decrease votes for B'])
+      await click(page, `.hands [aria-label="${button}"]`);
     for (const key of ['b', 'b', 'b', 'Shift+B', 'a']) await page.key(key);
     assert.deepEqual(await votes(page), ['3', '2']);
     assert.equal(await next(page), 'Show the answer');
     await click(page, '.lesson .next');
     assert.equal(await reply(page), `The answer is: Yes. ${stops[0].question.why}3 of 5 votes were correct.`);
-    const rows = await page.$$eval('>>> .hands', (all) => all.map((row) => [row.querySelector('span').textContent, row.classList.contains('is-right'), Number(row.querySelector('i').style.getPropertyValue('--share'))]));
-    assert.deepEqual(rows, [['Yes, correct', true, 0.6], ['No', false, 0.4]]);
+    const rows = await page.$$eval('>>> .hands', (all) =>
+      all.map((row) => [
+        row.querySelector('span').textContent,
+        row.classList.contains('is-right'),
+        Number(row.querySelector('i').style.getPropertyValue('--share')),
+      ]),
+    );
+    assert.deepEqual(rows, [
+      ['Yes, correct', true, 0.6],
+      ['No', false, 0.4],
+    ]);
     await page.key('a');
     assert.deepEqual(await votes(page), ['3', '2'], 'the vote is over');
     assert.equal(await next(page), 'Next');
@@ -98,17 +114,28 @@ describe('the votes of a class', () => {
     assert.match((await panel(page)).body, /1 of 2 votes was correct\./);
   });
 
-  shared.hostTest('are counted beside a board without WebGL 2, too', '<knights-tour id="knightsTour" lesson="dead-end.1"></knights-tour>', async (page) => {
-    await page.until((title) => window.knightsTour.shadowRoot.querySelector('.lesson h2')?.textContent === title, stops[0].title);
-    await click(page, '.lesson .class');
-    await page.find('.hands');
-    await page.key('a');
-    assert.deepEqual(await votes(page), ['1', '0']);
-    await page.key('PageDown');
-    assert.match(await reply(page), /1 of 1 vote was correct\./);
-    await page.key('PageDown');
-    await page.until((title) => window.knightsTour.shadowRoot.querySelector('.lesson h2').textContent === title, stops[1].title);
-  }, {prepare: without('webgl2')});
+  shared.hostTest(
+    'are counted beside a board without WebGL 2, too',
+    '<knights-tour id="knightsTour" lesson="dead-end.1"></knights-tour>',
+    async (page) => {
+      await page.until(
+        (title) => window.knightsTour.shadowRoot.querySelector('.lesson h2')?.textContent === title,
+        stops[0].title,
+      );
+      await click(page, '.lesson .class');
+      await page.find('.hands');
+      await page.key('a');
+      assert.deepEqual(await votes(page), ['1', '0']);
+      await page.key('PageDown');
+      assert.match(await reply(page), /1 of 1 vote was correct\./);
+      await page.key('PageDown');
+      await page.until(
+        (title) => window.knightsTour.shadowRoot.querySelector('.lesson h2').textContent === title,
+        stops[1].title,
+      );
+    },
+    {prepare: without('webgl2')},
+  );
 });
 
 describe('a presented lesson', () => {
@@ -122,7 +149,7 @@ describe('a presented lesson', () => {
     assert.equal(await reply(page), `The answer is: Yes. ${stops[0].question.why}${kHint}`);
     await page.key('PageDown');
     await atStop(page, stops[1].title);
-    await click(page, '#lesson-name');  // plain text, which takes the focus from the board
+    await click(page, '#lesson-name'); // plain text, which takes the focus from the board
     await page.key('PageDown');
     await becomes(async () => (await reply(page)).startsWith('The answer is'), true);
     await page.key('PageUp');
@@ -155,13 +182,27 @@ describe('an answer card', () => {
     const page = await open({width: 390, height: 844, touch: true});
     await page.evaluateOnNewDocument(() => {
       window.locks = 0;
-      Object.defineProperty(navigator, 'wakeLock', {value: {request: async () => {
-        ++window.locks;
-        return {release: async () => { --window.locks; }};
-      }}});
+      Object.defineProperty(navigator, 'wakeLock', {
+        value: {
+          request: async () => {
+            ++window.locks;
+            return {
+              release: async () => {
+                --window.locks;
+              },
+            };
+          },
+        },
+      });
     });
     await page.goto(`${shared.server.url}lessons/card.html`);
-    const shown = () => page.$$eval('.card', (cards) => cards.filter((card) => card.checkVisibility()).map(({id}) => id).join());
+    const shown = () =>
+      page.$$eval('.card', (cards) =>
+        cards
+          .filter((card) => card.checkVisibility())
+          .map(({id}) => id)
+          .join(),
+      );
     const locks = (count) => page.until((wanted) => window.locks === wanted, count);
     const tap = async (selector) => (await page.$(selector)).tap();
     for (const letter of 'ABCD') {
@@ -169,9 +210,14 @@ describe('an answer card', () => {
       await tap(`.choices a[href="#${letter}"]`);
       assert.equal(await shown(), letter);
       await locks(1);
-      const [ground, sign, shape] = await page.$$eval(`#${letter} svg`, (all) => all.map((svg) => svg.getBoundingClientRect().toJSON()));
+      const [ground, sign, shape] = await page.$$eval(`#${letter} svg`, (all) =>
+        all.map((svg) => svg.getBoundingClientRect().toJSON()),
+      );
       assert.deepEqual([ground.width, ground.height], [390, 844]);
-      assert.ok(sign.width === 390 && sign.height > 390 && shape.height > 250 && shape.bottom <= 844, JSON.stringify([sign, shape]));
+      assert.ok(
+        sign.width === 390 && sign.height > 390 && shape.height > 250 && shape.bottom <= 844,
+        JSON.stringify([sign, shape]),
+      );
       await tap(`#${letter}`);
       await locks(0);
     }
@@ -180,15 +226,28 @@ describe('an answer card', () => {
     await page.key('Escape');
     await becomes(shown, '');
     const colours = await page.$$eval('.card .ground path', (all) => all.map((path) => path.getAttribute('fill')));
-    assert.deepEqual([new Set(colours).size, new Set(await page.$$eval('.card .shape path', (all) => all.map((path) => path.getAttribute('d')))).size], [4, 4]);
-    const files = await page.evaluate(() => performance.getEntriesByType('resource').map(({name, decodedBodySize}) => [name.split('/').at(-1), decodedBodySize]));
+    assert.deepEqual(
+      [
+        new Set(colours).size,
+        new Set(await page.$$eval('.card .shape path', (all) => all.map((path) => path.getAttribute('d')))).size,
+      ],
+      [4, 4],
+    );
+    const files = await page.evaluate(() =>
+      performance.getEntriesByType('resource').map(({name, decodedBodySize}) => [name.split('/').at(-1), decodedBodySize]),
+    );
     assert.ok(files.length <= 3 && files.reduce((sum, [, size]) => sum + size, 0) < 20_000, JSON.stringify(files));
     assert.deepEqual(page.problems, []);
   });
 });
 
 describe("the speaker's window", () => {
-  const seen = (speaker) => speaker.evaluate(() => Object.fromEntries(['name', 'title', 'notes', 'following', 'next'].map((id) => [id, document.getElementById(id).textContent])));
+  const seen = (speaker) =>
+    speaker.evaluate(() =>
+      Object.fromEntries(
+        ['name', 'title', 'notes', 'following', 'next'].map((id) => [id, document.getElementById(id).textContent]),
+      ),
+    );
   const shows = (speaker, id) => speaker.until((wanted) => document.getElementById(wanted).checkVisibility(), id);
   const isAt = (speaker, title) => speaker.until((wanted) => document.getElementById('title').textContent === wanted, title);
 
@@ -196,7 +255,10 @@ describe("the speaker's window", () => {
   async function openWindow(page, folder = '') {
     const before = new Set(shared.browser.targets());
     await click(page, '.speaker button');
-    const target = await eventually(() => shared.browser.targets().find((one) => !before.has(one) && one.url().includes(`/lessons/${folder}speaker.html#`)), "the speaker's window");
+    const target = await eventually(
+      () => shared.browser.targets().find((one) => !before.has(one) && one.url().includes(`/lessons/${folder}speaker.html#`)),
+      "the speaker's window",
+    );
     const raw = await target.page();
     const speaker = new page.constructor(raw);
     speaker.problems = [];
@@ -209,7 +271,13 @@ describe("the speaker's window", () => {
     await atStop(page, stops[0].title);
     const speaker = await openWindow(page);
     await isAt(speaker, stops[0].title);
-    assert.deepEqual(await seen(speaker), {name: `A dead end, and back · 1 of ${stops.length}`, title: stops[0].title, notes: stops[0].notes, following: stops[1].title, next: 'Show the answer'});
+    assert.deepEqual(await seen(speaker), {
+      name: `A dead end, and back · 1 of ${stops.length}`,
+      title: stops[0].title,
+      notes: stops[0].notes,
+      following: stops[1].title,
+      next: 'Show the answer',
+    });
     assert.match(await speaker.$eval('#since', ({textContent}) => textContent), /^0:\d\d$/);
     await speaker.clickElement('#next');
     await becomes(async () => (await reply(page)).startsWith('The answer is: Yes.'), true);
@@ -227,7 +295,7 @@ describe("the speaker's window", () => {
     await atStop(page, stops[1].title);
     await press(page, 'header .close');
     await shows(speaker, 'closed');
-    await speaker.key('PageDown');  // of nothing
+    await speaker.key('PageDown'); // of nothing
     assert.deepEqual(speaker.problems, []);
     await speaker.close();
   });
@@ -243,7 +311,10 @@ describe("the speaker's window", () => {
     await isAt(another, stops[1].title);
     await another.clickElement('#next');
     await becomes(async () => (await reply(other)).startsWith('The answer is'), true);
-    assert.deepEqual([await reply(page), (await seen(speaker)).title, (await seen(speaker)).next], ['', stops[0].title, 'Show the answer']);
+    assert.deepEqual(
+      [await reply(page), (await seen(speaker)).title, (await seen(speaker)).next],
+      ['', stops[0].title, 'Show the answer'],
+    );
     for (const each of [another, other, speaker]) await each.close();
   });
 
@@ -260,17 +331,27 @@ describe("the speaker's window", () => {
 
   pageTest('says that the browser blocked it', link('dead-end.1'), async (page) => {
     await atStop(page, stops[0].title);
-    await page.evaluate(() => { window.open = () => null; });
+    await page.evaluate(() => {
+      window.open = () => null;
+    });
     await click(page, '.speaker button');
-    assert.match(await page.$eval('>>> .speaker p', ({textContent}) => textContent), /^The browser blocked the speaker's window\./);
+    assert.match(
+      await page.$eval('>>> .speaker p', ({textContent}) => textContent),
+      /^The browser blocked the speaker's window\./,
+    );
   });
 
   shared.test('says that a single file has none', async (open) => {
     const page = await open({width: 1000, height: 700, calm: true});
-    await page.goto(`${pathToFileURL(fileURLToPath(new URL('../../../dist/knights-tour.html', import.meta.url)))}${link('dead-end.1')}`);
+    await page.goto(
+      `${pathToFileURL(fileURLToPath(new URL('../../../dist/knights-tour.html', import.meta.url)))}${link('dead-end.1')}`,
+    );
     await page.ready();
     await atStop(page, stops[0].title);
     await click(page, '.speaker button');
-    assert.equal(await page.$eval('>>> .speaker p', ({textContent}) => textContent), "The speaker's window needs the whole site on a web server.");
+    assert.equal(
+      await page.$eval('>>> .speaker p', ({textContent}) => textContent),
+      "The speaker's window needs the whole site on a web server.",
+    );
   });
 });

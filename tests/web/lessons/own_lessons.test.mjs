@@ -18,40 +18,64 @@ describe('a lesson by a user', () => {
     assert.equal((await page.state()).settings.panels, 'stack');
   });
 
-  pageTest('has a homework worksheet, printed at the end', link(packedOf(JSON.stringify({...kMini, id: 'on-paper'}))), async (page) => {
-    await atStop(page, 'Here');
-    await press(page, '.next');
-    await atStop(page, 'There');
-    await press(page, '.next');
-    await atStop(page, 'Lesson complete');
-    await page.evaluateOnNewDocument(() => { window.print = () => { window.top.printed = document; }; });  // instead of the printer
-    await page.$$eval('>>> .lesson .body button', (buttons) => buttons.find(({textContent}) => textContent === 'Print a homework sheet').click());
-    await page.until(() => Boolean(window.printed));
-    const sheet = await page.evaluate(() => ({
-      title: window.printed.querySelector('h1').textContent,
-      tasks: window.printed.querySelectorAll('.tasks > li').length,
-      pictures: [...window.printed.querySelectorAll('.tasks > li > svg')].filter((svg) => svg.querySelectorAll('path').length > 1).length,
-      first: window.printed.querySelector('.tasks > li > div').textContent,
-      answers: [...window.printed.querySelectorAll('.key li')].map((item) => item.textContent),
-      styled: window.printed.adoptedStyleSheets.length,
-    }));
-    assert.equal(sheet.title, kMini.title);
-    assert.match(sheet.first, /^HereStuck <b>at<\/b> step 20\.Where is the knight\?/);
-    assert.equal(sheet.answers[0], 'b2. It is in a frame.');
-    assert.equal(sheet.tasks, 4, 'its question, and three about new boards');
-    assert.ok(sheet.answers.some((answer) => /^from the bottom: [a-e][1-5], /.test(answer)), 'the search answers them');
-    assert.deepEqual([sheet.pictures, sheet.answers.length, sheet.styled], [sheet.tasks, sheet.tasks, 1]);
-  });
+  pageTest(
+    'has a homework worksheet, printed at the end',
+    link(packedOf(JSON.stringify({...kMini, id: 'on-paper'}))),
+    async (page) => {
+      await atStop(page, 'Here');
+      await press(page, '.next');
+      await atStop(page, 'There');
+      await press(page, '.next');
+      await atStop(page, 'Lesson complete');
+      await page.evaluateOnNewDocument(() => {
+        window.print = () => {
+          window.top.printed = document;
+        };
+      }); // instead of the printer
+      await page.$$eval('>>> .lesson .body button', (buttons) =>
+        buttons.find(({textContent}) => textContent === 'Print a homework sheet').click(),
+      );
+      await page.until(() => Boolean(window.printed));
+      const sheet = await page.evaluate(() => ({
+        title: window.printed.querySelector('h1').textContent,
+        tasks: window.printed.querySelectorAll('.tasks > li').length,
+        pictures: [...window.printed.querySelectorAll('.tasks > li > svg')].filter(
+          (svg) => svg.querySelectorAll('path').length > 1,
+        ).length,
+        first: window.printed.querySelector('.tasks > li > div').textContent,
+        answers: [...window.printed.querySelectorAll('.key li')].map((item) => item.textContent),
+        styled: window.printed.adoptedStyleSheets.length,
+      }));
+      assert.equal(sheet.title, kMini.title);
+      assert.match(sheet.first, /^HereStuck <b>at<\/b> step 20\.Where is the knight\?/);
+      assert.equal(sheet.answers[0], 'b2. It is in a frame.');
+      assert.equal(sheet.tasks, 4, 'its question, and three about new boards');
+      assert.ok(
+        sheet.answers.some((answer) => /^from the bottom: [a-e][1-5], /.test(answer)),
+        'the search answers them',
+      );
+      assert.deepEqual([sheet.pictures, sheet.answers.length, sheet.styled], [sheet.tasks, sheet.tasks, 1]);
+    },
+  );
 
-  const refused = (name, text, expected) => pageTest(name, link(packedOf(text)), async (page) => {
-    await page.until(() => window.knightsTour.shadowRoot.querySelector('.lesson [role=alert]'));
-    const {alert, list} = await panel(page);
-    assert.match([alert, ...list].join('\n'), expected);
-    assert.equal((await page.state()).step, 0);
-  });
+  const refused = (name, text, expected) =>
+    pageTest(name, link(packedOf(text)), async (page) => {
+      await page.until(() => window.knightsTour.shadowRoot.querySelector('.lesson [role=alert]'));
+      const {alert, list} = await panel(page);
+      assert.match([alert, ...list].join('\n'), expected);
+      assert.equal((await page.state()).step, 0);
+    });
   refused('is refused if it is not JSON', '{"id": "a",\n"title" "b"}', /line 2: a colon is missing after the name 'title'/);
-  refused('is refused if a member has a wrong type', JSON.stringify({...kMini, minutes: 'ten'}, null, 1), /line 5: 'minutes' is not a whole number from 1 to 90/);
-  refused('is refused if a claim is false', JSON.stringify({...kMini, stops: [{...kMini.stops[0], claims: [{measure: 'step', is: 21}]}]}, null, 1), /line \d+: 'step' is 20, not 21/);
+  refused(
+    'is refused if a member has a wrong type',
+    JSON.stringify({...kMini, minutes: 'ten'}, null, 1),
+    /line 5: 'minutes' is not a whole number from 1 to 90/,
+  );
+  refused(
+    'is refused if a claim is false',
+    JSON.stringify({...kMini, stops: [{...kMini.stops[0], claims: [{measure: 'step', is: 21}]}]}, null, 1),
+    /line \d+: 'step' is 20, not 21/,
+  );
   pageTest('is refused in the language of the page', `#lang=de&lesson=${packedOf('{"id": "mine"} and more')}`, async (page) => {
     await page.until(() => window.knightsTour.shadowRoot.querySelector('.lesson li'));
     assert.match((await panel(page)).list[0], /^Zeile 1: hinter dem Ende folgt noch unerwarteter Text: /);
@@ -83,19 +107,26 @@ describe('a lesson by a user', () => {
     assert.equal(await field('fieldset textarea'), 'Look at the corner.');
     assert.equal(await field('fieldset select'), 'back');
     await page.pressButton('Create a link');
-    await page.until(() => window.knightsTour.shadowRoot.querySelector('[part=share]').shadowRoot.querySelector('.content .away textarea').value.includes('lesson=.'));
+    await page.until(() =>
+      window.knightsTour.shadowRoot
+        .querySelector('[part=share]')
+        .shadowRoot.querySelector('.content .away textarea')
+        .value.includes('lesson=.'),
+    );
     await page.goto('about:blank');
     await page.goto(`${shared.server.url}#board=6x6`);
     await page.ready();
     await page.openShare('lesson');
     await page.find('.content option');
-    for (const button of await page.$$('>>> .content button')) if (await button.evaluate(({textContent}) => textContent === 'Open')) await button.click();
+    for (const button of await page.$$('>>> .content button'))
+      if (await button.evaluate(({textContent}) => textContent === 'Open')) await button.click();
     await atStop(page, 'Step 14');
     assert.match((await panel(page)).body, /Look at the corner\./);
 
     // On the page of all lessons, until it is forgotten.
     await page.goto(`${shared.server.url}lessons/index.html`);
-    const stored = () => page.$$eval('.device li a', (links) => links.map(({textContent, href}) => [textContent, href.includes('lesson=.')]));
+    const stored = () =>
+      page.$$eval('.device li a', (links) => links.map(({textContent, href}) => [textContent, href.includes('lesson=.')]));
     await page.waitForSelector('.device li a');
     assert.deepEqual((await stored())[0], ['My lesson', true]);
     const before = (await stored()).length;
@@ -111,14 +142,19 @@ describe('a lesson by a user', () => {
       await page.focus('>>> canvas');
       await page.press('m');
     }
-    assert.deepEqual(await page.call('bookmarks'), moments.map(([step]) => step));
+    assert.deepEqual(
+      await page.call('bookmarks'),
+      moments.map(([step]) => step),
+    );
     page.call('share');
     await page.waitForSelector('>>> #tab-lesson');
     await (await page.$('>>> #tab-lesson')).click();
     const fields = await page.$$('>>> fieldset');
     await (await fields[0].$('textarea')).type('Look where it stands.');
     for (const [i, [, question]] of moments.entries()) await (await fields[i].$('select')).select(question);
-    await page.$$eval('>>> .content button', (buttons) => buttons.find((button) => button.textContent === 'Create a link').click());
+    await page.$$eval('>>> .content button', (buttons) =>
+      buttons.find((button) => button.textContent === 'Create a link').click(),
+    );
     await page.until(() => {
       const root = window.knightsTour.shadowRoot.querySelector('[part=share]').shadowRoot;
       return root.querySelector('.content .away textarea').value.includes('&lesson=.');
@@ -133,13 +169,25 @@ describe('a lesson by a user', () => {
   }
 
   async function answer(page, text) {
-    await page.$eval('>>> .question input', (input, value) => { input.value = value; }, text);
+    await page.$eval(
+      '>>> .question input',
+      (input, value) => {
+        input.value = value;
+      },
+      text,
+    );
     await press(page, '.question .entry button.main');
     return (await panel(page)).reply;
   }
 
   pageTest('can be made from bookmarks in Share, as a link', '#board=5x5&start=a5', async (page) => {
-    await openMade(page, await makeLesson(page, [[14, 'next'], [20, 'back']]));
+    await openMade(
+      page,
+      await makeLesson(page, [
+        [14, 'next'],
+        [20, 'back'],
+      ]),
+    );
     await atStop(page, 'Step 14');
     assert.equal((await page.state()).step, 14);
     assert.match((await panel(page)).body, /Look where it stands\..*Where is the knight after the next step\?/);
@@ -149,7 +197,13 @@ describe('a lesson by a user', () => {
   });
 
   pageTest('say of a rejected candidate that the knight stays', '#board=5x5&start=a5&detail=candidate', async (page) => {
-    await openMade(page, await makeLesson(page, [[2, 'next'], [4, 'next']]));
+    await openMade(
+      page,
+      await makeLesson(page, [
+        [2, 'next'],
+        [4, 'next'],
+      ]),
+    );
     await atStop(page, 'Step 2');
     assert.equal(await answer(page, 'c1'), 'Right. The knight stays on c1.');
     await press(page, '.next');

@@ -6,7 +6,7 @@ import {shareBrowser} from '../browser.mjs';
 import {areaOf, pagesOf} from '../paper.mjs';
 
 const {colours} = themes.light;
-const kMillimetre = 96 / 25.4;  // in pixels of CSS
+const kMillimetre = 96 / 25.4; // in pixels of CSS
 const shared = shareBrowser();
 
 const squaresOf = (page) => areaOf(page, colours['square-dark']);
@@ -34,4 +34,3 @@ for (const sheet of ['warnsdorff', 'de/stack']) {
     assert.ok(areaOf(pages.at(-1), '#000000').count > 100, 'there are answers');
   });
 }
-

@@ -6,10 +6,20 @@ export const packedOf = (text) => `.${deflateRawSync(Buffer.from(text)).toString
 
 // A lesson that somebody has made.
 export const kMini = {
-  id: 'mine', title: 'My own', summary: 'Short.', minutes: 1,
+  id: 'mine',
+  title: 'My own',
+  summary: 'Short.',
+  minutes: 1,
   stops: [
-    {title: 'Here', settings: {board: '5x5', start: 'a5'}, run: {until: 'dead-end'}, text: ['Stuck <b>at</b> step 20.'], look: [{square: 'b2', kind: 'wrong', text: 'stuck'}, {step: 20}], claims: [{measure: 'step', is: 20}],
-      question: {kind: 'square', ask: 'Where is the knight?', answer: 'b2', measure: 'knight', why: 'It is in a frame.'}},
+    {
+      title: 'Here',
+      settings: {board: '5x5', start: 'a5'},
+      run: {until: 'dead-end'},
+      text: ['Stuck <b>at</b> step 20.'],
+      look: [{square: 'b2', kind: 'wrong', text: 'stuck'}, {step: 20}],
+      claims: [{measure: 'step', is: 20}],
+      question: {kind: 'square', ask: 'Where is the knight?', answer: 'b2', measure: 'knight', why: 'It is in a frame.'},
+    },
     {title: 'There', settings: {board: '6x6', panels: 'stack'}, run: {to: 7}, text: ['Seven.'], look: [{stack: 8}]},
   ],
 };
@@ -19,12 +29,21 @@ export const link = (value) => `#lesson=${value}`;
 export const press = (page, what) => page.$eval(`>>> .lesson ${what}`, (button) => button.click());
 
 // What the panel says now; null where there is none.
-export const panel = (page) => page.evaluate(() => {
-  const all = window.knightsTour.shadowRoot.querySelector('.lesson');
-  if (!all) return null;
-  const text = (what) => all.querySelector(what)?.textContent ?? null;
-  return {name: text('header p'), title: text('h2'), next: text('footer .next'), reply: text('.reply'), alert: text('[role=alert]'), list: [...all.querySelectorAll('li')].map((li) => li.textContent), body: text('.body')};
-});
+export const panel = (page) =>
+  page.evaluate(() => {
+    const all = window.knightsTour.shadowRoot.querySelector('.lesson');
+    if (!all) return null;
+    const text = (what) => all.querySelector(what)?.textContent ?? null;
+    return {
+      name: text('header p'),
+      title: text('h2'),
+      next: text('footer .next'),
+      reply: text('.reply'),
+      alert: text('[role=alert]'),
+      list: [...all.querySelectorAll('li')].map((li) => li.textContent),
+      body: text('.body'),
+    };
+  });
 
 // Until the stop with this heading is shown, and the board is where it belongs.
 export async function atStop(page, title) {
@@ -40,7 +59,7 @@ async function middleOf(page, selector) {
   assert.ok(handle, selector);
   // Where it stays: the answer to a question makes room for itself.
   await handle.evaluate(async (element) => {
-    for (let before = null, now = ''; before !== now;) {
+    for (let before = null, now = ''; before !== now; ) {
       element.scrollIntoView({block: 'nearest'});
       before = now;
       await new Promise(requestAnimationFrame);
@@ -54,37 +73,42 @@ async function middleOf(page, selector) {
 // Each presses what a selector names, writes into it, and chooses a square of the board: its share of the board's sides.
 const byHand = {
   clicks: {
-    press: async (page, selector) => page.mouse.click(...await middleOf(page, selector)),
+    press: async (page, selector) => page.mouse.click(...(await middleOf(page, selector))),
     write: async (page, selector, text) => {
-      await page.mouse.click(...await middleOf(page, selector));
+      await page.mouse.click(...(await middleOf(page, selector)));
       await page.keyboard.type(text);
     },
-    square: async (page, x, y) => page.mouse.click(...await page.place('board', x, y)),
+    square: async (page, x, y) => page.mouse.click(...(await page.place('board', x, y))),
     next: inside('footer .next'),
   },
   finger: {
-    press: async (page, selector) => page.touchscreen.tap(...await middleOf(page, selector)),
+    press: async (page, selector) => page.touchscreen.tap(...(await middleOf(page, selector))),
     write: async (page, selector, text) => {
-      await page.touchscreen.tap(...await middleOf(page, selector));
+      await page.touchscreen.tap(...(await middleOf(page, selector)));
       await page.keyboard.type(text);
     },
-    square: async (page, x, y) => page.touchscreen.tap(...await page.place('board', x, y)),
+    square: async (page, x, y) => page.touchscreen.tap(...(await page.place('board', x, y))),
     next: inside('footer .next'),
   },
 };
 
-const focused = (page) => page.evaluate(() => {
-  let active = document.activeElement;
-  while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
-  return active?.dataset?.wanted ?? null;
-});
+const focused = (page) =>
+  page.evaluate(() => {
+    let active = document.activeElement;
+    while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
+    return active?.dataset?.wanted ?? null;
+  });
 
 // Tab after Tab, until the focus is there.
 async function tabTo(page, selector) {
-  await page.$eval(selector, (element) => { element.dataset.wanted = 'yes'; });
-  for (let i = 0; i < 150 && await focused(page) !== 'yes'; ++i) await page.key('Tab');
+  await page.$eval(selector, (element) => {
+    element.dataset.wanted = 'yes';
+  });
+  for (let i = 0; i < 150 && (await focused(page)) !== 'yes'; ++i) await page.key('Tab');
   assert.equal(await focused(page), 'yes', `Tab does not lead to ${selector}`);
-  await page.$eval(selector, (element) => { delete element.dataset.wanted; });
+  await page.$eval(selector, (element) => {
+    delete element.dataset.wanted;
+  });
 }
 
 byHand.keys = {
@@ -96,7 +120,7 @@ byHand.keys = {
     await tabTo(page, selector);
     await page.keyboard.type(text);
   },
-  square: null,  // its name is written
+  square: null, // its name is written
   next: 'PageDown',
 };
 
@@ -107,7 +131,9 @@ async function answer(page, {kind, answer: right}, how) {
     await press(page, inside(`.choices button:nth-child(${right})`));
   } else if (kind === 'square' && square && /^[a-z]\d+$/.test(right)) {
     await page.shown('board');
-    const [rows, cols = rows] = (await page.evaluate(() => window.knightsTour.getState({path: false}).settings.board)).split('x').map(Number);
+    const [rows, cols = rows] = (await page.evaluate(() => window.knightsTour.getState({path: false}).settings.board))
+      .split('x')
+      .map(Number);
     await square(page, (right.charCodeAt(0) - 96.5) / cols, (rows - right.slice(1) + 0.5) / rows);
   } else {
     await write(page, inside('.question input'), String(right));
@@ -116,7 +142,16 @@ async function answer(page, {kind, answer: right}, how) {
   await page.until(() => window.knightsTour.shadowRoot.querySelector('.lesson .reply').textContent.startsWith('Right. '));
 }
 
-const kJumps = [[1, 2], [2, 1], [2, -1], [1, -2], [-1, -2], [-2, -1], [-2, 1], [-1, 2]];
+const kJumps = [
+  [1, 2],
+  [2, 1],
+  [2, -1],
+  [1, -2],
+  [-1, -2],
+  [-2, -1],
+  [-2, 1],
+  [-1, 2],
+];
 
 // The middle of a square that the knight can move to, as shares of the board's sides; null where there is none.
 function freeSquare({settings: {board}, path}) {
@@ -156,7 +191,10 @@ export async function goThrough(page, lesson, how) {
       return box.top >= 0 && box.bottom <= innerHeight && box.left >= 0 && box.right <= innerWidth;
     });
     assert.ok(whole, 'Next is in the window');
-    assert.equal(await page.evaluate(() => window.knightsTour.getState({path: false}).settings.mode), stop.settings?.mode ?? 'watch');
+    assert.equal(
+      await page.evaluate(() => window.knightsTour.getState({path: false}).settings.mode),
+      stop.settings?.mode ?? 'watch',
+    );
     if (stop.settings?.mode === 'play') await makeMove(page, how);
     if (stop.question) await answer(page, stop.question, how);
     const {press, next} = byHand[how];

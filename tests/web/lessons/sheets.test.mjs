@@ -24,8 +24,14 @@ function readSheet(path) {
 }
 
 // What a lesson says on its sheet, without names of squares.
-const sentencesOf = ({title, summary, stops}) => [title, summary, ...stops.flatMap(({title: name, text, question}) =>
-  (question ? [name, ...text, question.ask, question.why, ...(question.choices ?? []).map((choice) => choice.text)] : []))].filter((text) => /[a-z]{2}/.test(text));
+const sentencesOf = ({title, summary, stops}) =>
+  [
+    title,
+    summary,
+    ...stops.flatMap(({title: name, text, question}) =>
+      question ? [name, ...text, question.ask, question.why, ...(question.choices ?? []).map((choice) => choice.text)] : [],
+    ),
+  ].filter((text) => /[a-z]{2}/.test(text));
 
 function assertLinksLead(path) {
   const {html} = readSheet(path);
@@ -47,17 +53,24 @@ describe('homework sheets', () => {
     const lesson = readLessons().find(({id}) => id === 'colours');
     assert.equal(/<h1>(.*?)<\/h1>/.exec(html)[1], tr(lesson.title));
     assert.equal(/<title>(.*?)<\/title>/.exec(html)[1], `Hausaufgabe: ${tr(lesson.title)}`);
-    assert.match(words, /Alle Lektionen\n · \nLektion öffnen\n · Druck diese Seite aus\. Die Lösungen stehen auf einem eigenen Blatt\./);
+    assert.match(
+      words,
+      /Alle Lektionen\n · \nLektion öffnen\n · Druck diese Seite aus\. Die Lösungen stehen auf einem eigenen Blatt\./,
+    );
     for (const sentence of sentencesOf(lesson)) assert.ok(!lines.includes(sentence), sentence);
     assert.doesNotMatch(words, /\b(the|Answers|Name the|squares)\b/);
   });
 
   test('pictures do not show what is lost', () => {
     const written = readLessons().filter(({id}) => id === 'lost');
-    const [lesson] = playedLessons(written), [exercises] = playedExercises(written);
+    const [lesson] = playedLessons(written),
+      [exercises] = playedExercises(written);
     const {tr, say} = translationOf();
     const {pictures} = homeworkOf(lesson, exercises, moveOrders, {tr, phrase: say});
-    assert.ok(lesson.stops.some(({settings, picture}) => (picture ?? settings)?.hope === 'true' || settings?.hope === true), 'on the screen it does');
+    assert.ok(
+      lesson.stops.some(({settings, picture}) => (picture ?? settings)?.hope === 'true' || settings?.hope === true),
+      'on the screen it does',
+    );
     for (const {settings} of pictures) assert.ok([undefined, 'false'].includes(settings.hope), JSON.stringify(settings));
   });
 
@@ -90,40 +103,62 @@ describe('homework sheets', () => {
   }
 
   // Each task of an English sheet: its picture and words, and whether it is a question of the lesson itself.
-  const tasksOf = (id) => readSheet(`${id}.html`).html.split('<section class="key">')[0].split('<li><svg class="board"').slice(1).map((html) => ({html, isOwn: html.includes('<h3>')}));
+  const tasksOf = (id) =>
+    readSheet(`${id}.html`)
+      .html.split('<section class="key">')[0]
+      .split('<li><svg class="board"')
+      .slice(1)
+      .map((html) => ({html, isOwn: html.includes('<h3>')}));
   const {candidate} = themes.light.colours;
 
   test('a sheet asks at most five questions, some of them about boards that the lesson does not have', () => {
     for (const lesson of readLessons()) {
-      const tasks = tasksOf(lesson.id), exercises = exerciseLesson(lesson).stops.map(({settings}) => settings);
+      const tasks = tasksOf(lesson.id),
+        exercises = exerciseLesson(lesson).stops.map(({settings}) => settings);
       assert.ok(tasks.length <= 5 && tasks.length > 1, `${lesson.id}: ${tasks.length}`);
-      assert.ok(tasks.some(({isOwn}) => !isOwn), lesson.id);
+      assert.ok(
+        tasks.some(({isOwn}) => !isOwn),
+        lesson.id,
+      );
       const searchOf = ({board = '8x8', start = 'a8', graph = ''}) => [graph || board, start].join(' ');
       const known = lesson.stops.map(({settings = {}}) => searchOf(settings));
-      assert.deepEqual(exercises.map(searchOf).filter((search) => known.includes(search)), [], lesson.id);
+      assert.deepEqual(
+        exercises.map(searchOf).filter((search) => known.includes(search)),
+        [],
+        lesson.id,
+      );
     }
   });
 
   test('the search of an exercise has not backtracked, so the path and the move order suffice', () => {
-    const lessons = readLessons(), played = playedExercises(lessons);
+    const lessons = readLessons(),
+      played = playedExercises(lessons);
     for (const [i, lesson] of lessons.entries()) {
       for (const [k, {settings, run}] of exerciseLesson(lesson).stops.entries()) {
         const {step, path} = played[i].stops[k].sheet;
-        if (run && settings.algorithm !== 'divide-and-conquer') assert.equal(step, path.length - 1, `${lesson.id}: ${JSON.stringify(settings)}`);
+        if (run && settings.algorithm !== 'divide-and-conquer')
+          assert.equal(step, path.length - 1, `${lesson.id}: ${JSON.stringify(settings)}`);
       }
     }
   });
 
   test('exercises show the knight without rings, and a question about rings shows them', () => {
-    for (const {id} of readLessons()) for (const {html, isOwn} of tasksOf(id)) if (!isOwn) assert.ok(!html.includes(candidate), id);
+    for (const {id} of readLessons())
+      for (const {html, isOwn} of tasksOf(id)) if (!isOwn) assert.ok(!html.includes(candidate), id);
     const rings = tasksOf('steps').find(({html}) => html.includes('How many rings'));
     assert.ok(rings.html.includes(candidate));
   });
 
   test('the stack stands beside a question about it', () => {
-    const [first] = tasksOf('stack').filter(({html}) => html.includes('How many rows will the stack have after three more moves?'));
+    const [first] = tasksOf('stack').filter(({html}) =>
+      html.includes('How many rows will the stack have after three more moves?'),
+    );
     const rows = [...first.html.matchAll(/<tr><th>(\w+)<\/th><td>([^<]*)/g)].map(([, square, left]) => [square, left]);
-    assert.deepEqual(rows.map(([square]) => square), ['c1', 'b3', 'd2', 'b1', 'a3'], 'the top row first');
+    assert.deepEqual(
+      rows.map(([square]) => square),
+      ['c1', 'b3', 'd2', 'b1', 'a3'],
+      'the top row first',
+    );
     assert.equal(rows.at(-1)[1], 'c2', 'the start has a move left');
   });
 
@@ -133,12 +168,14 @@ describe('homework sheets', () => {
   });
 
   test('links of the English sheets lead to files of the site', () => {
-    for (const {id} of readLessons()) assert.deepEqual(assertLinksLead(`${id}.html`).slice(3), ['index.html', `../index.html#lesson=${id}`]);
+    for (const {id} of readLessons())
+      assert.deepEqual(assertLinksLead(`${id}.html`).slice(3), ['index.html', `../index.html#lesson=${id}`]);
   });
 });
 
 describe('the path for a class of 45 minutes', () => {
-  const linksIn = (html) => [...html.matchAll(/<h3><a href="([^"]*)">([^<]*)<\/a>/g)].map(([, href, text]) => [plain(href), plain(text)]);
+  const linksIn = (html) =>
+    [...html.matchAll(/<h3><a href="([^"]*)">([^<]*)<\/a>/g)].map(([, href, text]) => [plain(href), plain(text)]);
   const clocksIn = (html, pattern) => [...html.matchAll(pattern)].map(([, from, to]) => [Number(from), Number(to)]);
 
   for (const locale of ['en', ...lessonLanguages]) {
@@ -146,13 +183,25 @@ describe('the path for a class of 45 minutes', () => {
       const {tr, say} = locale === 'en' ? translationOf() : translationOf(locale, lessonCatalogue(locale));
       const {html, words} = readSheet(locale === 'en' ? 'class.html' : `${locale}/class.html`);
       assert.ok(html.includes(`<html lang="${locale}">`));
-      const path = kPath.flatMap(([id, stops]) => Object.keys(stops).map((number) => ({id, number, stop: readLessons().find((lesson) => lesson.id === id).stops[number - 1]})));
+      const path = kPath.flatMap(([id, stops]) =>
+        Object.keys(stops).map((number) => ({
+          id,
+          number,
+          stop: readLessons().find((lesson) => lesson.id === id).stops[number - 1],
+        })),
+      );
       const player = locale === 'en' ? '../index.html#lesson=' : `../../index.html#lang=${locale}&lesson=`;
-      assert.deepEqual(linksIn(html), path.map(({id, number, stop}) => [`${player}${id}.${number}`, tr(stop.title)]));
-      for (const {stop: {question, notes}} of path) {
+      assert.deepEqual(
+        linksIn(html),
+        path.map(({id, number, stop}) => [`${player}${id}.${number}`, tr(stop.title)]),
+      );
+      for (const {
+        stop: {question, notes},
+      } of path) {
         assert.ok(words.includes(tr(notes)), notes);
         if (question) assert.ok(words.includes(tr(question.ask)), question.ask);
-        if (question?.kind === 'choice') assert.ok(words.includes(say('The answer is: {0}.', tr(question.choices[question.answer - 1].text))), question.ask);
+        if (question?.kind === 'choice')
+          assert.ok(words.includes(say('The answer is: {0}.', tr(question.choices[question.answer - 1].text))), question.ask);
       }
       const homework = /class="homework"><a href="([^"]*)"/.exec(html)[1];
       assert.ok(existsSync(new URL(homework, new URL(locale === 'en' ? '.' : `${locale}/`, lessons))), homework);
@@ -161,8 +210,15 @@ describe('the path for a class of 45 minutes', () => {
 
   test('its times follow one another and add up to 45 minutes', () => {
     const {html} = readSheet('class.html');
-    const parts = clocksIn(html, /<h2><span class="clock">(\d+)–(\d+) min</g), stops = clocksIn(html, /<li><span class="clock">(\d+)–(\d+)</g);
-    assert.deepEqual(parts, [[0, 10], [10, 18], [18, 30], [30, 40], [40, 45]]);
+    const parts = clocksIn(html, /<h2><span class="clock">(\d+)–(\d+) min</g),
+      stops = clocksIn(html, /<li><span class="clock">(\d+)–(\d+)</g);
+    assert.deepEqual(parts, [
+      [0, 10],
+      [10, 18],
+      [18, 30],
+      [30, 40],
+      [40, 45],
+    ]);
     assert.deepEqual([stops[0][0], stops.at(-1)[1]], [0, 45]);
     for (const [i, [from, to]] of stops.entries()) assert.ok(to > from && (i === 0 || stops[i - 1][1] === from), `${from}–${to}`);
   });
@@ -170,17 +226,23 @@ describe('the path for a class of 45 minutes', () => {
 
 describe('the pages for a class', () => {
   const kSaid = {
-    card: ['Answer card', 'Tap your answer and hold the phone up. Tap again to choose another answer.', '{0}. Tap to choose another answer.'],
+    card: [
+      'Answer card',
+      'Tap your answer and hold the phone up. Tap again to choose another answer.',
+      '{0}. Tap to choose another answer.',
+    ],
     speaker: ["Speaker's window", 'Next stop:', 'Back', 'Undo', 'Restart the clock', 'The lesson is closed.'],
   };
   for (const locale of ['en', ...lessonLanguages]) {
     for (const [name, texts] of Object.entries(kSaid)) {
       test(`${locale}: ${name}.html says its words in this language, with its own style and script`, () => {
         const {say} = locale === 'en' ? translationOf() : translationOf(locale, lessonCatalogue(locale));
-        const path = locale === 'en' ? `${name}.html` : `${locale}/${name}.html`, html = plain(readFileSync(new URL(path, lessons), 'utf8'));
+        const path = locale === 'en' ? `${name}.html` : `${locale}/${name}.html`,
+          html = plain(readFileSync(new URL(path, lessons), 'utf8'));
         assert.ok(html.includes(`<html lang="${locale}">`));
         for (const text of texts) assert.ok(html.includes(say(text, 'D')), text);
-        for (const [, file] of html.matchAll(/<(?:link|script)\b[^>]* (?:href|src)="([^"]*)"/g)) assert.ok(existsSync(new URL(file, new URL(path, lessons))), file);
+        for (const [, file] of html.matchAll(/<(?:link|script)\b[^>]* (?:href|src)="([^"]*)"/g))
+          assert.ok(existsSync(new URL(file, new URL(path, lessons))), file);
       });
     }
   }

@@ -87,7 +87,8 @@ describe('real controls', () => {
 
   pageTest('panels open and close without losing focus to the page', '#board=5&panels=settings', async (page) => {
     await start(page);
-    const isInside = () => page.evaluate(() => document.activeElement === window.knightsTour && window.knightsTour.shadowRoot.activeElement !== null);
+    const isInside = () =>
+      page.evaluate(() => document.activeElement === window.knightsTour && window.knightsTour.shadowRoot.activeElement !== null);
     await page.tabTo('button', 'Setup');
     assert.equal((await page.focused()).expanded, true);
     await page.keys('Enter');

@@ -34,7 +34,7 @@ describe('the board as a grid', () => {
     assert.equal((await page.focused()).name, 'h1, free');
     await page.keys('ArrowRight ArrowDown');
     assert.equal((await page.focused()).name, 'h1, free', 'it ends at the edge');
-    assert.equal((await page.state()).step, 0, 'the arrows are the board\'s');
+    assert.equal((await page.state()).step, 0, "the arrows are the board's");
     await page.key('Tab');
     assert.notEqual((await page.focused()).role, 'gridcell');
     await page.key('Shift+Tab');
@@ -74,7 +74,11 @@ describe('the board as a grid', () => {
     await page.untilState({start: 'c1'});
     await page.named('gridcell', 'c1, knight here, visited 1st, start');
     await page.keys('d 3 Enter End Enter');
-    await page.until(() => window.knightsTour.getState().path.some(([row, column]) => row === 3 && column === 3) && window.knightsTour.getState().status !== 'playing');
+    await page.until(
+      () =>
+        window.knightsTour.getState().path.some(([row, column]) => row === 3 && column === 3) &&
+        window.knightsTour.getState().status !== 'playing',
+    );
     await page.named('gridcell', /^d3, .*knight here, visited/);
   });
 
@@ -97,36 +101,51 @@ describe('the board as a grid', () => {
     await page.named('gridcell', 'b3, knight here, visited 2nd');
   });
 
-  pageTest('only the part of a large board around the focus is in the document', '#board=200x300&squares=row-column', async (page) => {
-    await onBoard(page, /^\(0,0\), knight here/);
-    const cells = () => page.evaluate(() => {
-      const grid = window.knightsTour.shadowRoot.querySelector('[role=grid]');
-      return {count: grid.querySelectorAll('[role=gridcell]').length, rows: grid.ariaRowCount ?? grid.getAttribute('aria-rowcount'),
-        at: [grid.getRootNode().activeElement.parentNode.getAttribute('aria-rowindex'), grid.getRootNode().activeElement.getAttribute('aria-colindex')]};
-    });
-    assert.deepEqual(await cells(), {count: 169, rows: '200', at: ['1', '1']});
-    await page.keys('PageDown*3 ArrowRight*20');
-    assert.equal((await page.focused()).name, '(24,20), free');
-    assert.deepEqual(await cells(), {count: 169, rows: '200', at: ['25', '21']});
-    await page.keyboard.type('199,299');
-    await page.focusIs('(199,299), free');
-    assert.deepEqual(await cells(), {count: 169, rows: '200', at: ['200', '300']});
-  });
+  pageTest(
+    'only the part of a large board around the focus is in the document',
+    '#board=200x300&squares=row-column',
+    async (page) => {
+      await onBoard(page, /^\(0,0\), knight here/);
+      const cells = () =>
+        page.evaluate(() => {
+          const grid = window.knightsTour.shadowRoot.querySelector('[role=grid]');
+          return {
+            count: grid.querySelectorAll('[role=gridcell]').length,
+            rows: grid.ariaRowCount ?? grid.getAttribute('aria-rowcount'),
+            at: [
+              grid.getRootNode().activeElement.parentNode.getAttribute('aria-rowindex'),
+              grid.getRootNode().activeElement.getAttribute('aria-colindex'),
+            ],
+          };
+        });
+      assert.deepEqual(await cells(), {count: 169, rows: '200', at: ['1', '1']});
+      await page.keys('PageDown*3 ArrowRight*20');
+      assert.equal((await page.focused()).name, '(24,20), free');
+      assert.deepEqual(await cells(), {count: 169, rows: '200', at: ['25', '21']});
+      await page.keyboard.type('199,299');
+      await page.focusIs('(199,299), free');
+      assert.deepEqual(await cells(), {count: 169, rows: '200', at: ['200', '300']});
+    },
+  );
 
-  pageTest('a graph is a list of vertices with their neighbours', '#graph=Ada-Bob;Bob-Cy;Cy-Ada;Cy>Dan&start=Ada', async (page) => {
-    await page.mirrored();
-    await page.named('list', 'Graph of 4 vertices');
-    await page.blur();
-    await page.tabTo('button', 'Ada, knight here, visited 1st, start, leads to Bob and Cy');
-    await page.keys('ArrowDown*3');
-    assert.equal((await page.focused()).name, 'Dan, free, no edges from here');
-    await page.keyboard.type('Cy');
-    await page.focusIs('Cy, can be tried, 2 onward moves, leads to Ada, Bob and Dan');
-    await page.keys('Enter');
-    await page.named('menu', 'Vertex Cy');
-    await page.keys('Enter');
-    await page.untilState({start: 'Cy'});
-  });
+  pageTest(
+    'a graph is a list of vertices with their neighbours',
+    '#graph=Ada-Bob;Bob-Cy;Cy-Ada;Cy>Dan&start=Ada',
+    async (page) => {
+      await page.mirrored();
+      await page.named('list', 'Graph of 4 vertices');
+      await page.blur();
+      await page.tabTo('button', 'Ada, knight here, visited 1st, start, leads to Bob and Cy');
+      await page.keys('ArrowDown*3');
+      assert.equal((await page.focused()).name, 'Dan, free, no edges from here');
+      await page.keyboard.type('Cy');
+      await page.focusIs('Cy, can be tried, 2 onward moves, leads to Ada, Bob and Dan');
+      await page.keys('Enter');
+      await page.named('menu', 'Vertex Cy');
+      await page.keys('Enter');
+      await page.untilState({start: 'Cy'});
+    },
+  );
 
   pageTest('a square out of view scrolls into view when focused', '#board=60x60&squares=row-column', async (page) => {
     await onBoard(page, /knight here/);
@@ -142,7 +161,11 @@ describe('the board as a grid', () => {
       const {rect} = window.knightsTour.controls().find(({id}) => id === 'board');
       const canvas = window.knightsTour.shadowRoot.querySelector('canvas').getBoundingClientRect();
       const box = window.knightsTour.shadowRoot.activeElement.getBoundingClientRect();
-      return box.left >= canvas.x + rect.x - 1 && box.right <= canvas.x + rect.x + rect.width + 1 && box.bottom <= canvas.y + rect.y + rect.height + 1;
+      return (
+        box.left >= canvas.x + rect.x - 1 &&
+        box.right <= canvas.x + rect.x + rect.width + 1 &&
+        box.bottom <= canvas.y + rect.y + rect.height + 1
+      );
     });
   });
 });

@@ -7,7 +7,11 @@ import {shareBrowser} from '../browser.mjs';
 const {pageTest} = shareBrowser();
 const hears = (page, words) => page.named('StaticText', words);
 // What a screen reader has been told last.
-const isSaid = (page, words) => page.until((source) => new RegExp(source).test(window.knightsTour.shadowRoot.querySelector('.status').textContent), words.source);
+const isSaid = (page, words) =>
+  page.until(
+    (source) => new RegExp(source).test(window.knightsTour.shadowRoot.querySelector('.status').textContent),
+    words.source,
+  );
 
 describe('with a screen reader', () => {
   pageTest('a lesson can be read and its questions answered', '#lesson=dead-end', async (page) => {
@@ -59,6 +63,9 @@ describe('with a screen reader', () => {
     await page.tabTo('button', 'Can the tour be finished?');
     await page.keys('Enter');
     // A machine that is busy with other things may not know it within a second, and says so.
-    await isSaid(page, /The tour can (still|no longer) be finished\.|It is too early to tell whether the tour can still be finished\./);
+    await isSaid(
+      page,
+      /The tour can (still|no longer) be finished\.|It is too early to tell whether the tour can still be finished\./,
+    );
   });
 });

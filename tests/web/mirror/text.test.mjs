@@ -12,7 +12,7 @@ async function outline(page) {
   let heading = null;
   const kHeadings = ['Now', 'Board', 'Playback', 'Panels', 'Setup', 'Statistics', 'Code', 'Plot', 'Stack'];
   for (const {role, name, level} of await page.nodes()) {
-    if (role === 'heading' && level === 2 && kHeadings.includes(name)) all[heading = name] = [];
+    if (role === 'heading' && level === 2 && kHeadings.includes(name)) all[(heading = name)] = [];
     else if (heading && ['paragraph', 'StaticText', 'heading'].includes(role) && name) all[heading].push(name);
   }
   return all;
@@ -27,29 +27,39 @@ const holds = async (page, heading, words) => {
 };
 
 describe('text under headings', () => {
-  pageTest('has the sentence, the numbers and the verdict', '#board=5&start=a1&panels=numbers', async (page) => {
-    await page.mirrored();
-    await page.call('step', 3);
-    await page.named('heading', 'Now');
-    await page.until(() => window.knightsTour.shadowRoot.querySelector('[role=status]').textContent !== '');
-    const sentence = await page.evaluate(() => window.knightsTour.shadowRoot.querySelector('[role=status]').textContent);
-    await holds(page, 'Now', sentence);
-    await holds(page, 'Playback', 'Step: 3 of 3 so far');
-    await holds(page, 'Statistics', 'Visits: 4');
-    await holds(page, 'Statistics', 'Path: 4 of 25');
-    await holds(page, 'Statistics', /^Yes, there is a tour from a1/);
-    assert.deepEqual(Object.keys(await outline(page)), ['Now', 'Board', 'Playback', 'Panels', 'Statistics']);
-    await page.set({panels: 'settings'});
-    await holds(page, 'Setup', 'Start: a1');
-  }, {height: 1000});
+  pageTest(
+    'has the sentence, the numbers and the verdict',
+    '#board=5&start=a1&panels=numbers',
+    async (page) => {
+      await page.mirrored();
+      await page.call('step', 3);
+      await page.named('heading', 'Now');
+      await page.until(() => window.knightsTour.shadowRoot.querySelector('[role=status]').textContent !== '');
+      const sentence = await page.evaluate(() => window.knightsTour.shadowRoot.querySelector('[role=status]').textContent);
+      await holds(page, 'Now', sentence);
+      await holds(page, 'Playback', 'Step: 3 of 3 so far');
+      await holds(page, 'Statistics', 'Visits: 4');
+      await holds(page, 'Statistics', 'Path: 4 of 25');
+      await holds(page, 'Statistics', /^Yes, there is a tour from a1/);
+      assert.deepEqual(Object.keys(await outline(page)), ['Now', 'Board', 'Playback', 'Panels', 'Statistics']);
+      await page.set({panels: 'settings'});
+      await holds(page, 'Setup', 'Start: a1');
+    },
+    {height: 1000},
+  );
 
-  pageTest('has the code\'s line and variables, and the plot as a table', '#board=5&panels=code,plot', async (page) => {
-    await page.mirrored();
-    await page.call('seek', 200);
-    await holds(page, 'Code', /^Line \d+ \(current\): /);
-    await holds(page, 'Code', /^Number: \d+, of 25$/);
-    await holds(page, 'Plot', /^Plot of .* against /);
-    await page.named('table', 'Plot');
-    assert.equal((await page.nodes()).filter(({role, name}) => role === 'cell' && /^Steps? .*\d/.test(name)).length, 10);
-  }, {height: 1000});
+  pageTest(
+    "has the code's line and variables, and the plot as a table",
+    '#board=5&panels=code,plot',
+    async (page) => {
+      await page.mirrored();
+      await page.call('seek', 200);
+      await holds(page, 'Code', /^Line \d+ \(current\): /);
+      await holds(page, 'Code', /^Number: \d+, of 25$/);
+      await holds(page, 'Plot', /^Plot of .* against /);
+      await page.named('table', 'Plot');
+      assert.equal((await page.nodes()).filter(({role, name}) => role === 'cell' && /^Steps? .*\d/.test(name)).length, 10);
+    },
+    {height: 1000},
+  );
 });

@@ -7,11 +7,13 @@ import {shareBrowser} from '../browser.mjs';
 const {pageTest} = shareBrowser();
 
 // The field that has the focus, by its id; '' where it is none.
-const typing = (page) => page.evaluate(() => {
-  const field = window.knightsTour.shadowRoot.activeElement;
-  return field?.matches('input[type=text]') && getComputedStyle(field).opacity === '1' ? field.dataset.id : '';
-});
-const isMirrored = (page, id) => page.until((name) => window.knightsTour.shadowRoot.querySelector(`.mirror input[data-id="${name}"]`), id);
+const typing = (page) =>
+  page.evaluate(() => {
+    const field = window.knightsTour.shadowRoot.activeElement;
+    return field?.matches('input[type=text]') && getComputedStyle(field).opacity === '1' ? field.dataset.id : '';
+  });
+const isMirrored = (page, id) =>
+  page.until((name) => window.knightsTour.shadowRoot.querySelector(`.mirror input[data-id="${name}"]`), id);
 
 describe('typing after a tap', () => {
   for (const [name, hash, size] of [
@@ -21,28 +23,38 @@ describe('typing after a tap', () => {
     ['on a tablet', '#board=5', {width: 1024, height: 1366}],
     ['with minimal controls', '#board=5&controls=minimal', {width: 390, height: 844}],
   ]) {
-    pageTest(`types the step to go to, ${name}`, hash, async (page) => {
-      await page.settle();
-      const {role, rect} = await page.shown('step');
-      assert.equal(role, 'spinbutton');
-      assert.ok(rect.width >= 44, `${rect.width} pixels wide`);
-      await isMirrored(page, 'step');
-      await page.tapAt(...await page.place('step'));
-      assert.equal(await typing(page), 'step');
-      assert.equal(await page.evaluate(() => window.knightsTour.shadowRoot.activeElement.inputMode), 'numeric');
-      await page.keyboard.type('17');
-      await page.key('Enter');
-      await page.untilState({step: 17});
-    }, {...size, touch: true});
+    pageTest(
+      `types the step to go to, ${name}`,
+      hash,
+      async (page) => {
+        await page.settle();
+        const {role, rect} = await page.shown('step');
+        assert.equal(role, 'spinbutton');
+        assert.ok(rect.width >= 44, `${rect.width} pixels wide`);
+        await isMirrored(page, 'step');
+        await page.tapAt(...(await page.place('step')));
+        assert.equal(await typing(page), 'step');
+        assert.equal(await page.evaluate(() => window.knightsTour.shadowRoot.activeElement.inputMode), 'numeric');
+        await page.keyboard.type('17');
+        await page.key('Enter');
+        await page.untilState({step: 17});
+      },
+      {...size, touch: true},
+    );
   }
 
-  pageTest('types the size of the board', '#board=5&panels=settings', async (page) => {
-    await page.settle();
-    await isMirrored(page, 'rows');
-    await page.tapAt(...await page.place('rows'));
-    assert.equal(await typing(page), 'rows');
-    await page.keyboard.type('6');
-    await page.key('Enter');
-    await page.untilState({board: '6x5'});
-  }, {width: 390, height: 1400, touch: true});
+  pageTest(
+    'types the size of the board',
+    '#board=5&panels=settings',
+    async (page) => {
+      await page.settle();
+      await isMirrored(page, 'rows');
+      await page.tapAt(...(await page.place('rows')));
+      assert.equal(await typing(page), 'rows');
+      await page.keyboard.type('6');
+      await page.key('Enter');
+      await page.untilState({board: '6x5'});
+    },
+    {width: 390, height: 1400, touch: true},
+  );
 });

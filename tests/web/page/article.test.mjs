@@ -12,9 +12,14 @@ async function scrollThrough(page) {
   const {total, view} = await page.evaluate(() => ({total: document.documentElement.scrollHeight, view: innerHeight}));
   for (let y = 0; y < total; y += view / 2) {
     await page.mouse.wheel({deltaY: y === 0 ? 0 : view / 2});
-    await eventually(async () => (await boards(page)).every(({inSight, alive}) => !inSight || alive), `a board alive in sight at ${y}`);
+    await eventually(
+      async () => (await boards(page)).every(({inSight, alive}) => !inSight || alive),
+      `a board alive in sight at ${y}`,
+    );
     const now = await boards(page);
-    now.forEach(({inSight}, i) => { if (inSight) seen.add(i); });
+    now.forEach(({inSight}, i) => {
+      if (inSight) seen.add(i);
+    });
     assert.ok(now.filter(({alive}) => alive).length <= kMaxAlive, 'more boards alive than the browser has room for');
   }
   assert.equal(seen.size, (await boards(page)).length, 'every board was seen');
@@ -26,11 +31,16 @@ for (const [what, options] of Object.entries({
   'on a telephone': {width: 390, height: 844, touch: true},
   ...(process.env.KT_ALL && {'in the dark': {dark: true}}),
 })) {
-  exampleTest(`scrolled through ${what}: every board in view is live, and nothing jumps`, 'backtracking.html', async (page) => {
-    await scrollThrough(page);
-    assert.ok(await page.evaluate(() => window.shifted) < 0.01, 'nothing moves by itself');
-    assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), 'no scrolling sideways');
-  }, options);
+  exampleTest(
+    `scrolled through ${what}: every board in view is live, and nothing jumps`,
+    'backtracking.html',
+    async (page) => {
+      await scrollThrough(page);
+      assert.ok((await page.evaluate(() => window.shifted)) < 0.01, 'nothing moves by itself');
+      assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), 'no scrolling sideways');
+    },
+    options,
+  );
 }
 
 exampleTest('boards also start after distant jumps', 'backtracking.html', async (page) => {
@@ -45,35 +55,50 @@ exampleTest('boards also start after distant jumps', 'backtracking.html', async 
 async function figureOf(page, n) {
   const figure = (await page.$$('figure[data-shows]'))[n];
   await figure.evaluate((element) => element.scrollIntoView({block: 'center'}));
-  const board = async (i = 0) => (await figure.$$('knights-tour'))[i].evaluate(async (element) => {
-    await element.ready;
-    return element.getState();
-  });
+  const board = async (i = 0) =>
+    (await figure.$$('knights-tour'))[i].evaluate(async (element) => {
+      await element.ready;
+      return element.getState();
+    });
   return {
     board,
     seek: (step) => figure.$eval('knights-tour', (element, wanted) => element.seek(wanted), step),
     click: async (label) => {
       await board();
       for (const button of await figure.$$('button')) {
-        if (await button.evaluate((element) => element.textContent) === label) return button.click();
+        if ((await button.evaluate((element) => element.textContent)) === label) return button.click();
       }
       assert.fail(`figure ${n} has no button '${label}'`);
     },
     // From now on the figure's first button is pressed in the moment in which it gets this label, once.
-    pressWhenItShows: (label) => figure.$eval('button', (button, wanted) => {
-      new MutationObserver((changes, observer) => {
-        if (button.textContent !== wanted) return;
-        observer.disconnect();
-        button.click();
-      }).observe(button, {childList: true});
-    }, label),
+    pressWhenItShows: (label) =>
+      figure.$eval(
+        'button',
+        (button, wanted) => {
+          new MutationObserver((changes, observer) => {
+            if (button.textContent !== wanted) return;
+            observer.disconnect();
+            button.click();
+          }).observe(button, {childList: true});
+        },
+        label,
+      ),
     // Waits until a board is at a step, or has a status.
-    expect: (wanted, i = 0) => eventually(async () => {
-      const state = await board(i);
-      return Object.entries(wanted).every(([key, value]) => state[key] === value);
-    }, `${JSON.stringify(wanted)} in figure ${n}`),
-    count: (text, i = 0) => eventually(async () => await (await figure.$$('.count'))[i].evaluate((element) => element.textContent) === text, text),
-    label: (text, i = 0) => eventually(async () => await (await figure.$$('button'))[i].evaluate((element) => element.textContent) === text, `the label ${text}`),
+    expect: (wanted, i = 0) =>
+      eventually(
+        async () => {
+          const state = await board(i);
+          return Object.entries(wanted).every(([key, value]) => state[key] === value);
+        },
+        `${JSON.stringify(wanted)} in figure ${n}`,
+      ),
+    count: (text, i = 0) =>
+      eventually(async () => (await (await figure.$$('.count'))[i].evaluate((element) => element.textContent)) === text, text),
+    label: (text, i = 0) =>
+      eventually(
+        async () => (await (await figure.$$('button'))[i].evaluate((element) => element.textContent)) === text,
+        `the label ${text}`,
+      ),
   };
 }
 
@@ -96,53 +121,68 @@ exampleTest('the first board autoplays, and its buttons work', 'backtracking.htm
   await figure.expect({status: 'playing'});
 });
 
-exampleTest('the caption shows the board\'s step, while playing and after', 'backtracking.html', async (page) => {
-  await (await figureOf(page, 0)).expect({status: 'playing'});
-  const seen = await page.evaluate(async () => {
-    const board = document.getElementById('first');
-    const count = board.closest('figure').querySelector('.count');
-    const look = async (milliseconds) => {
-      await clock.go(milliseconds);
-      const {step, depth} = board.getState();
-      return [count.textContent, `step ${step}, ${depth} square${depth === 1 ? '' : 's'}`];
-    };
-    const seen = [];
-    for (let i = 0; i < 60; ++i) seen.push(await look(30));
-    board.pause();
-    seen.push(await look(50));
-    for (let i = 0; i < 3; ++i) {
-      board.step(-1);
+exampleTest(
+  "the caption shows the board's step, while playing and after",
+  'backtracking.html',
+  async (page) => {
+    await (await figureOf(page, 0)).expect({status: 'playing'});
+    const seen = await page.evaluate(async () => {
+      const board = document.getElementById('first');
+      const count = board.closest('figure').querySelector('.count');
+      const look = async (milliseconds) => {
+        await clock.go(milliseconds);
+        const {step, depth} = board.getState();
+        return [count.textContent, `step ${step}, ${depth} square${depth === 1 ? '' : 's'}`];
+      };
+      const seen = [];
+      for (let i = 0; i < 60; ++i) seen.push(await look(30));
+      board.pause();
       seen.push(await look(50));
-    }
-    return seen;
-  });
-  for (const [told, is] of seen) assert.equal(told, is);
-  assert.ok(new Set(seen.map(([told]) => told)).size > 8, 'it moved');
-}, {withClock});
+      for (let i = 0; i < 3; ++i) {
+        board.step(-1);
+        seen.push(await look(50));
+      }
+      return seen;
+    });
+    for (const [told, is] of seen) assert.equal(told, is);
+    assert.ok(new Set(seen.map(([told]) => told)).size > 8, 'it moved');
+  },
+  {withClock},
+);
 
-exampleTest('nothing moves by itself with prefers-reduced-motion', 'backtracking.html', async (page) => {
-  const figure = await figureOf(page, 0);
-  await figure.expect({step: 0});
-  await page.pass(5000);
-  await figure.expect({step: 0, status: 'paused'});
-  await page.run();
-  await figure.click('Play');
-  await figure.expect({status: 'playing'});
-}, {withClock, calm: true});
+exampleTest(
+  'nothing moves by itself with prefers-reduced-motion',
+  'backtracking.html',
+  async (page) => {
+    const figure = await figureOf(page, 0);
+    await figure.expect({step: 0});
+    await page.pass(5000);
+    await figure.expect({step: 0, status: 'paused'});
+    await page.run();
+    await figure.click('Play');
+    await figure.expect({status: 'playing'});
+  },
+  {withClock, calm: true},
+);
 
-exampleTest('the tour plays from the start, or is shown complete', 'backtracking.html', async (page) => {
-  const figure = await figureOf(page, 1);
-  await figure.expect({status: 'tour', step: 63});
-  await page.pass(0);
-  await figure.click('Walk it from the start');
-  await page.pass(1000);
-  const {status, step} = await figure.board();
-  assert.ok(status === 'playing' && step >= 5 && step <= 8, `${status} at step ${step}`);
-  await page.run();
-  await figure.click('Show it whole');
-  await figure.expect({status: 'tour', step: 63});
-  await figure.count('step 63, 64 squares: a tour');
-}, {withClock});
+exampleTest(
+  'the tour plays from the start, or is shown complete',
+  'backtracking.html',
+  async (page) => {
+    const figure = await figureOf(page, 1);
+    await figure.expect({status: 'tour', step: 63});
+    await page.pass(0);
+    await figure.click('Walk it from the start');
+    await page.pass(1000);
+    const {status, step} = await figure.board();
+    assert.ok(status === 'playing' && step >= 5 && step <= 8, `${status} at step ${step}`);
+    await page.run();
+    await figure.click('Show it whole');
+    await figure.expect({status: 'tour', step: 63});
+    await figure.count('step 63, 64 squares: a tour');
+  },
+  {withClock},
+);
 
 exampleTest('buttons show the dead end and the mistake before it', 'backtracking.html', async (page) => {
   const deadEnd = await figureOf(page, 2);
@@ -155,10 +195,11 @@ exampleTest('buttons show the dead end and the mistake before it', 'backtracking
 
 exampleTest('the program beside the board marks the line that has just run', 'backtracking.html', async (page) => {
   const back = await figureOf(page, 4);
-  const marked = (line) => eventually(async () => {
-    const lines = await page.$$eval('.code [aria-current]', (all) => all.map((element) => element.textContent.trim()));
-    return lines.length === 1 && lines[0] === line;
-  }, `the line '${line}' is marked`);
+  const marked = (line) =>
+    eventually(async () => {
+      const lines = await page.$$eval('.code [aria-current]', (all) => all.map((element) => element.textContent.trim()));
+      return lines.length === 1 && lines[0] === line;
+    }, `the line '${line}' is marked`);
   await back.expect({step: 94, depth: 17});
   await marked('mark square as free again');
   await back.click('One step back');
@@ -199,7 +240,9 @@ exampleTest('the flame graph shows the whole search; a click goes to a step', 'b
     const all = (what) => [...graph.querySelectorAll(what)];
     return {
       steps: graph.querySelector('svg svg').viewBox.baseVal.width,
-      mistakes: all('.mistake').slice(0, 5).map((block) => Number(block.getAttribute('x'))),
+      mistakes: all('.mistake')
+        .slice(0, 5)
+        .map((block) => Number(block.getAttribute('x'))),
       names: all('text').map(({textContent}) => textContent),
       kept: all('.kept').filter((block) => Number(block.getAttribute('x')) < 7).length,
     };
@@ -214,8 +257,13 @@ exampleTest('the flame graph shows the whole search; a click goes to a step', 'b
   const {x, y, width, height} = await graph.boundingBox();
   await page.mouse.click(x + width / 2, y + height / 2);
   await eventually(async () => Math.abs((await board()).step - steps / 2) < steps / width, 'the step in the middle');
-  await eventually(() => page.$eval('.graph line', (line) => Math.abs(parseFloat(line.getAttribute('x1')) - 50) < 1), 'the line in the middle');
-  await page.$eval('.graph', (element) => { element.closest('section').querySelector('knights-tour').seek(0); });
+  await eventually(
+    () => page.$eval('.graph line', (line) => Math.abs(parseFloat(line.getAttribute('x1')) - 50) < 1),
+    'the line in the middle',
+  );
+  await page.$eval('.graph', (element) => {
+    element.closest('section').querySelector('knights-tour').seek(0);
+  });
   await expect({step: 0});
   await eventually(() => page.$eval('.graph line', (line) => parseFloat(line.getAttribute('x1')) === 0), 'the line at the start');
 });
@@ -269,52 +317,68 @@ exampleTest('Warnsdorff’s rule finds a tour, gets stuck, and backtracks', 'bac
   await stuck.expect({step: 60, status: 'stuck'});
 });
 
-exampleTest('the closed tour plays; the impossible board is searched completely', 'backtracking.html', async (page) => {
-  const ring = await figureOf(page, 12);
-  await ring.expect({step: 63, status: 'tour'});
-  await page.pass(0);
-  await ring.click('Walk round');
-  await page.pass(1000);
-  assert.equal((await ring.board()).status, 'playing');
-  await page.run();
-  const impossible = await figureOf(page, 13);
-  await impossible.expect({step: 0});
-  await impossible.click('Search anyway');
-  await eventually(async () => (await impossible.board()).status === 'exhausted', 'the end');
-  await impossible.expect({step: 3658841, visits: 1829421});
-  await impossible.count('step 3,658,841, 0 squares: no tour: everything was tried');
-  await impossible.click('From the start');
-  await impossible.expect({step: 0, depth: 1});
-}, {withClock});
+exampleTest(
+  'the closed tour plays; the impossible board is searched completely',
+  'backtracking.html',
+  async (page) => {
+    const ring = await figureOf(page, 12);
+    await ring.expect({step: 63, status: 'tour'});
+    await page.pass(0);
+    await ring.click('Walk round');
+    await page.pass(1000);
+    assert.equal((await ring.board()).status, 'playing');
+    await page.run();
+    const impossible = await figureOf(page, 13);
+    await impossible.expect({step: 0});
+    await impossible.click('Search anyway');
+    await eventually(async () => (await impossible.board()).status === 'exhausted', 'the end');
+    await impossible.expect({step: 3658841, visits: 1829421});
+    await impossible.count('step 3,658,841, 0 squares: no tour: everything was tried');
+    await impossible.click('From the start');
+    await impossible.expect({step: 0, depth: 1});
+  },
+  {withClock},
+);
 
-exampleTest('a reader predicts the rule\'s move before it is shown', 'backtracking.html', async (page) => {
+exampleTest("a reader predicts the rule's move before it is shown", 'backtracking.html', async (page) => {
   const figure = await figureOf(page, 9);
   await figure.expect({step: 10});
   const click = async (row, column) => {
-    await page.mouse.click(...await page.$eval('#predict-rule', (board, x, y) => {
-      const {rect} = board.controls().find(({id}) => id === 'board');
-      const canvas = board.shadowRoot.querySelector('canvas').getBoundingClientRect();
-      return [canvas.x + rect.x + rect.width * x, canvas.y + rect.y + rect.height * y];
-    }, (column + 0.5) / 8, (row + 0.5) / 8));
+    await page.mouse.click(
+      ...(await page.$eval(
+        '#predict-rule',
+        (board, x, y) => {
+          const {rect} = board.controls().find(({id}) => id === 'board');
+          const canvas = board.shadowRoot.querySelector('canvas').getBoundingClientRect();
+          return [canvas.x + rect.x + rect.width * x, canvas.y + rect.y + rect.height * y];
+        },
+        (column + 0.5) / 8,
+        (row + 0.5) / 8,
+      )),
+    );
     await page.board('#predict-rule').settle();
   };
   await click(2, 7);
   assert.equal((await figure.board()).step, 10, 'this is an answer');
-  await click(0, 7);  // anywhere: on to the next question
+  await click(0, 7); // anywhere: on to the next question
   await figure.expect({step: 11, status: 'paused'});
   assert.deepEqual((await figure.board()).event.square, [2, 7]);
 });
 
 exampleTest('the growth chart fills while its runs are made, and stops on request', 'backtracking.html', async (page) => {
   const figure = await figureOf(page, 8);
-  const points = () => page.$$eval('.chart [data-visits]', (all) => all.map(({dataset: {side, visits, is}}) => `${side}: ${visits}, ${is}`));
+  const points = () =>
+    page.$$eval('.chart [data-visits]', (all) => all.map(({dataset: {side, visits, is}}) => `${side}: ${visits}, ${is}`));
   await figure.expect({step: 0, status: 'paused'});
   assert.deepEqual(await points(), []);
   await figure.click('Run them');
   await figure.label('Stop');
   // What the table beside it quotes; the last one goes on for a hundred million visits.
-  const quoted = await page.$$eval('.growth [data-side]', (rows) => rows.flatMap((row) =>
-    [...row.querySelectorAll('[data-of="visits"]')].map(({value}) => `${row.dataset.side}: ${value}, tour`)));
+  const quoted = await page.$$eval('.growth [data-side]', (rows) =>
+    rows.flatMap((row) =>
+      [...row.querySelectorAll('[data-of="visits"]')].map(({value}) => `${row.dataset.side}: ${value}, tour`),
+    ),
+  );
   const done = quoted.filter((run) => !run.startsWith('9: 100000000')).sort();
   assert.equal(done.length, 9);
   await eventually(async () => (await points()).filter((run) => run.endsWith('tour')).length === 9, 'nine runs');
@@ -327,10 +391,13 @@ exampleTest('the growth chart fills while its runs are made, and stops on reques
 });
 
 exampleTest('the content security policy is enforced', 'backtracking.html', async (page, problems) => {
-  const refused = await page.evaluate(() => new Promise((resolve) => {
-    document.addEventListener('securitypolicyviolation', (event) => resolve(event.effectiveDirective), {once: true});
-    document.head.append(Object.assign(document.createElement('style'), {textContent: 'p { color: red; }'}));
-  }));
+  const refused = await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        document.addEventListener('securitypolicyviolation', (event) => resolve(event.effectiveDirective), {once: true});
+        document.head.append(Object.assign(document.createElement('style'), {textContent: 'p { color: red; }'}));
+      }),
+  );
   assert.equal(refused, 'style-src-elem');
   await eventually(() => problems.length > 0, 'the refusal is on the console');
   assert.match(problems.splice(0).join(), /^[^,]*Content Security Policy[^]*$/);
@@ -339,7 +406,10 @@ exampleTest('the content security policy is enforced', 'backtracking.html', asyn
 exampleTest('the minimal page runs to the next dead end and describes it', 'minimal.html', async (page) => {
   await page.evaluate(() => document.getElementById('board').ready);
   await page.clickElement('#next');
-  await eventually(() => page.$eval('#told', (element) => /^Step \d+: \d+ squares\.$/.test(element.textContent)), 'the step is told');
+  await eventually(
+    () => page.$eval('#told', (element) => /^Step \d+: \d+ squares\.$/.test(element.textContent)),
+    'the step is told',
+  );
   const {step, event} = await page.evaluate(() => document.getElementById('board').getState());
   assert.ok(step > 30 && event.type === 'advance', `step ${step}`);
 });

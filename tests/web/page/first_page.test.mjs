@@ -8,7 +8,8 @@ import {shareBrowser} from '../browser.mjs';
 // The single file names no icon.
 const shared = shareBrowser({overrides: noIcon});
 const withClock = true;
-const kDeadEnds = [23, 28], kTour = 36;
+const kDeadEnds = [23, 28],
+  kTour = 36;
 const kDesktop = {width: 1280, height: 800};
 
 // The page as a visitor finds it, with the clock standing still at its first frame. Nothing may be reported.
@@ -22,7 +23,9 @@ function sceneTest(name, body, {hash = '', file = '', ...options} = {}) {
       localStorage.clear();
     });
     // In the page itself: the scene would have gone on by the time the browser reports the page.
-    await page.evaluateOnNewDocument(() => addEventListener('DOMContentLoaded', () => window.knightsTour.ready.then(() => clock.go(0))));
+    await page.evaluateOnNewDocument(() =>
+      addEventListener('DOMContentLoaded', () => window.knightsTour.ready.then(() => clock.go(0))),
+    );
     await page.goto(shared.server.url + file + hash);
     await page.evaluate(() => window.knightsTour.ready.then(() => clock.go(0)));
     await body(page);
@@ -32,13 +35,20 @@ function sceneTest(name, body, {hash = '', file = '', ...options} = {}) {
 
 const hash = (page) => page.evaluate(() => location.hash);
 const stepOf = async (page) => (await page.state()).step;
-const offered = (page) => page.$$eval('#choices > *', (all) => all.filter((each) => each.checkVisibility()).map((each) => each.querySelector('b').textContent));
+const offered = (page) =>
+  page.$$eval('#choices > *', (all) =>
+    all.filter((each) => each.checkVisibility()).map((each) => each.querySelector('b').textContent),
+  );
 const kOffered = ['Step through it', 'Watch a whole chessboard', 'Play it yourself'];
 const settingsOf = async (page) => (({board, start}) => ({board, start}))((await page.state()).settings);
-const kScene = {board: '5x5', start: 'a1'}, kDefault = {board: '8x8', start: 'a8'};
+const kScene = {board: '5x5', start: 'a1'},
+  kDefault = {board: '8x8', start: 'a8'};
 const kLink = '#v=1&board=5x5&start=a1&moves=21346758';
-const choose = (page, name) => page.evaluate((wanted) => [...document.querySelectorAll('#choices button')]
-  .find((button) => button.textContent.includes(wanted)).click(), name);
+const choose = (page, name) =>
+  page.evaluate(
+    (wanted) => [...document.querySelectorAll('#choices button')].find((button) => button.textContent.includes(wanted)).click(),
+    name,
+  );
 
 // What was on the board, and for how many milliseconds: [{step, event, time}, ...].
 async function watch(page, milliseconds) {
@@ -56,14 +66,25 @@ describe('the opening scene', () => {
   sceneTest('plays into two dead ends and on to a tour in about twenty seconds, then rests', async (page) => {
     assert.deepEqual(await settingsOf(page), kScene);
     const seen = await watch(page, 26_000);
-    assert.deepEqual(seen.map(({step}) => step), Array.from({length: kTour + 1}, (_, i) => i), 'each step is seen');
-    const events = seen.map(({event}) => event), backtracks = events.flatMap((event, i) => (event === 'backtrack' ? [i] : []));
+    assert.deepEqual(
+      seen.map(({step}) => step),
+      Array.from({length: kTour + 1}, (_, i) => i),
+      'each step is seen',
+    );
+    const events = seen.map(({event}) => event),
+      backtracks = events.flatMap((event, i) => (event === 'backtrack' ? [i] : []));
     assert.deepEqual(backtracks, [24, 25, 26, 27, 29, 30]);
     assert.equal(events.at(-1), 'tour');
     const lasted = seen.slice(0, -1).reduce((sum, {time}) => sum + time, 0);
     assert.ok(lasted > 15_000 && lasted < 22_000, `${lasted} ms`);
-    assert.ok(kDeadEnds.every((step) => seen[step].time >= 1500), 'the dead ends can be read');
-    assert.ok(seen.every(({time}) => time >= 250), 'no two steps at once');
+    assert.ok(
+      kDeadEnds.every((step) => seen[step].time >= 1500),
+      'the dead ends can be read',
+    );
+    assert.ok(
+      seen.every(({time}) => time >= 250),
+      'no two steps at once',
+    );
     const {frame, status} = await page.state();
     assert.equal(status, 'tour');
     await page.pass(60_000);
@@ -72,20 +93,31 @@ describe('the opening scene', () => {
     assert.deepEqual(await offered(page), kOffered);
   });
 
-  for (const [what, file] of [['the page', ''], ['the single file', 'knights-tour.html']]) {
-    sceneTest(`does not play if the address has a hash: ${what}`, async (page) => {
-      assert.deepEqual(await settingsOf(page), kDefault);
-      assert.deepEqual(await offered(page), []);
-      await page.pass(15_000);
-      assert.equal(await stepOf(page), 0);
-    }, {hash: '#v=1', file});
+  for (const [what, file] of [
+    ['the page', ''],
+    ['the single file', 'knights-tour.html'],
+  ]) {
+    sceneTest(
+      `does not play if the address has a hash: ${what}`,
+      async (page) => {
+        assert.deepEqual(await settingsOf(page), kDefault);
+        assert.deepEqual(await offered(page), []);
+        await page.pass(15_000);
+        assert.equal(await stepOf(page), 0);
+      },
+      {hash: '#v=1', file},
+    );
   }
 
-  sceneTest('plays in the single file, which links to no other files', async (page) => {
-    await page.pass(5000);
-    assert.ok(await stepOf(page) > 5);
-    assert.deepEqual(await offered(page), kOffered);
-  }, {file: 'knights-tour.html'});
+  sceneTest(
+    'plays in the single file, which links to no other files',
+    async (page) => {
+      await page.pass(5000);
+      assert.ok((await stepOf(page)) > 5);
+      assert.deepEqual(await offered(page), kOffered);
+    },
+    {file: 'knights-tour.html'},
+  );
 
   sceneTest('waits until the page is visible', async (page) => {
     await page.evaluate(() => Object.defineProperty(document, 'hidden', {configurable: true, value: true}));
@@ -97,23 +129,27 @@ describe('the opening scene', () => {
     assert.ok(step > 5 && step < kDeadEnds[0], `step ${step}`);
   });
 
-  sceneTest('shows only the tour with prefers-reduced-motion', async (page) => {
-    assert.deepEqual(await settingsOf(page), kScene);
-    await page.pass(20_000);
-    const {step, status} = await page.state();
-    assert.deepEqual([step, status], [kTour, 'tour']);
-    assert.deepEqual(await offered(page), kOffered);
-    assert.equal(await hash(page), '');
-    await page.call('step', 1);
-    await page.pass(2000);
-    assert.equal(await hash(page), `${kLink}&step=${kTour + 1}&controls=quiet`);
-  }, {calm: true});
+  sceneTest(
+    'shows only the tour with prefers-reduced-motion',
+    async (page) => {
+      assert.deepEqual(await settingsOf(page), kScene);
+      await page.pass(20_000);
+      const {step, status} = await page.state();
+      assert.deepEqual([step, status], [kTour, 'tour']);
+      assert.deepEqual(await offered(page), kOffered);
+      assert.equal(await hash(page), '');
+      await page.call('step', 1);
+      await page.pass(2000);
+      assert.equal(await hash(page), `${kLink}&step=${kTour + 1}&controls=quiet`);
+    },
+    {calm: true},
+  );
 });
 
 describe('any input stops the scene at its step', () => {
   const inputs = {
     'a press beside the board': (page) => page.mouse.click(900, 20),
-    'a press on the board\'s edge': (page) => page.mouse.click(5, 200),
+    "a press on the board's edge": (page) => page.mouse.click(5, 200),
     'the wheel': (page) => page.mouse.move(900, 20).then(() => page.mouse.wheel({deltaY: 5})),
     'a key': (page) => page.key('Shift'),
     'a control activated by assistive technology': (page) => page.evaluate(() => document.getElementById('choices').click()),
@@ -138,21 +174,25 @@ describe('any input stops the scene at its step', () => {
     const step = await stepOf(page);
     await page.mouse.move(320, 320);
     await page.pass(3000);
-    assert.ok(await stepOf(page) > step);
+    assert.ok((await stepOf(page)) > step);
   });
 
-  sceneTest('a finger', async (page) => {
-    await page.pass(3000);
-    await page.touchscreen.tap(195, 20);
-    const step = await stepOf(page);
-    await page.pass(15_000);
-    assert.equal(await stepOf(page), step);
-  }, {width: 390, height: 844, touch: true});
+  sceneTest(
+    'a finger',
+    async (page) => {
+      await page.pass(3000);
+      await page.touchscreen.tap(195, 20);
+      const step = await stepOf(page);
+      await page.pass(15_000);
+      assert.equal(await stepOf(page), step);
+    },
+    {width: 390, height: 844, touch: true},
+  );
 
   sceneTest('a click on Step stops it and steps, and the address follows', async (page) => {
     await page.pass(3000);
     const step = await stepOf(page);
-    await page.clickAt(...await page.place('forward'));
+    await page.clickAt(...(await page.place('forward')));
     await page.pass(2000);
     assert.equal(await stepOf(page), step + 1);
     assert.equal(await hash(page), `${kLink}&step=${step + 1}&controls=quiet`);
@@ -176,7 +216,11 @@ describe('a call from a script ends the scene and acts on the default board', ()
       await page.pass(3000);
       await page.evaluate(call);
       const seen = await page.state();
-      assert.deepEqual([seen.settings.board, seen.settings.start, seen.step], [board, board === '6x6' ? 'a6' : 'a8', step], 'at once');
+      assert.deepEqual(
+        [seen.settings.board, seen.settings.start, seen.step],
+        [board, board === '6x6' ? 'a6' : 'a8', step],
+        'at once',
+      );
       await page.pass(15_000);
       assert.deepEqual([(await settingsOf(page)).board, await stepOf(page)], [board, step]);
     });
@@ -204,7 +248,7 @@ describe('the page opens quiet', () => {
     const links = await page.$$eval('header a, #choices > *', (all) => all.filter((each) => each.checkVisibility()).length);
     const names = (await page.controls()).filter(({role}) => !['cell', 'text'].includes(role)).map(({id}) => id);
     assert.ok(links + names.length <= 15, `${links} links and ${names.join(', ')}`);
-    await page.clickAt(...await page.place('show-panels'));
+    await page.clickAt(...(await page.place('show-panels')));
     await page.pass(1000);
     assert.ok(await page.control('panel=code'));
     await page.goto(shared.server.url);
@@ -269,33 +313,49 @@ describe('the choices', () => {
     await choose(page, 'Play it yourself');
     await page.pass(2000);
     await page.clickElement('h1 a');
-    await page.until(() => location.hash === '' && [...document.querySelectorAll('#choices > *')].some((each) => each.checkVisibility()));
+    await page.until(
+      () => location.hash === '' && [...document.querySelectorAll('#choices > *')].some((each) => each.checkVisibility()),
+    );
     assert.deepEqual(await offered(page), kOffered);
   });
 
-  sceneTest('are accessible; the scene\'s steps are not announced', async (page) => {
+  sceneTest("are accessible; the scene's steps are not announced", async (page) => {
     assert.equal(await page.$eval('knights-tour', (board) => board.getAttribute('aria-busy')), 'true');
     await page.pass(26_000);
     assert.equal(await page.$eval('knights-tour', (board) => board.getAttribute('aria-busy')), null);
     const tree = await page.accessibility.snapshot({root: await page.$('#choices'), interestingOnly: false});
     assert.deepEqual([tree.role, tree.name], ['navigation', 'What next?']);
-    const named = tree.children.filter(({role}) => role !== 'none').map(({role, name}) => [role, kOffered.find((choice) => name.startsWith(choice))]);
-    assert.deepEqual(named, kOffered.map((choice) => ['button', choice]));
+    const named = tree.children
+      .filter(({role}) => role !== 'none')
+      .map(({role, name}) => [role, kOffered.find((choice) => name.startsWith(choice))]);
+    assert.deepEqual(
+      named,
+      kOffered.map((choice) => ['button', choice]),
+    );
   });
 
-  sceneTest('on a phone, fit below the board and stay until one is taken', async (page) => {
-    const boxes = await page.$$eval('#choices > *', (all) => all.filter((each) => each.checkVisibility()).map((each) => each.getBoundingClientRect().toJSON()));
-    assert.equal(boxes.length, kOffered.length);
-    for (const {left, right, top, bottom, height} of boxes) {
-      assert.ok(left >= 0 && right <= 390 && top >= 0 && bottom <= 844 && height >= 44, JSON.stringify({left, right, top, bottom}));
-    }
-    await page.pass(3000);
-    await page.key('ArrowRight');
-    await page.pass(2000);
-    assert.deepEqual(await offered(page), kOffered);
-    await choose(page, 'Play it yourself');
-    assert.deepEqual(await offered(page), []);
-  }, {width: 390, height: 844, touch: true});
+  sceneTest(
+    'on a phone, fit below the board and stay until one is taken',
+    async (page) => {
+      const boxes = await page.$$eval('#choices > *', (all) =>
+        all.filter((each) => each.checkVisibility()).map((each) => each.getBoundingClientRect().toJSON()),
+      );
+      assert.equal(boxes.length, kOffered.length);
+      for (const {left, right, top, bottom, height} of boxes) {
+        assert.ok(
+          left >= 0 && right <= 390 && top >= 0 && bottom <= 844 && height >= 44,
+          JSON.stringify({left, right, top, bottom}),
+        );
+      }
+      await page.pass(3000);
+      await page.key('ArrowRight');
+      await page.pass(2000);
+      assert.deepEqual(await offered(page), kOffered);
+      await choose(page, 'Play it yourself');
+      assert.deepEqual(await offered(page), []);
+    },
+    {width: 390, height: 844, touch: true},
+  );
 
   shared.test('no choices are offered if the board cannot be drawn', async (open) => {
     const page = await open(kDesktop);

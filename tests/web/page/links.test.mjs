@@ -16,16 +16,24 @@ const address = (page, expected) => page.until((wanted) => location.hash === wan
 // Settings at random, in the page: `rows` of {key: value}, of which each is allowed.
 function randomSettings(count, seed) {
   let now = seed;
-  const below = (n) => { now = (Math.imul(now, 1664525) + 1013904223) >>> 0; return Math.floor(now / 2 ** 32 * n); };
+  const below = (n) => {
+    now = (Math.imul(now, 1664525) + 1013904223) >>> 0;
+    return Math.floor((now / 2 ** 32) * n);
+  };
   const one = (...values) => values[below(values.length)];
-  const square = (rows, cols) => (below(2) ? `${below(rows)},${below(cols)}` : `${String.fromCharCode(97 + below(cols))}${1 + below(rows)}`);
+  const square = (rows, cols) =>
+    below(2) ? `${below(rows)},${below(cols)}` : `${String.fromCharCode(97 + below(cols))}${1 + below(rows)}`;
   const permutation = () => {
     const digits = [...'12345678'];
-    for (let i = 7; i > 0; --i) { const j = below(i + 1); [digits[i], digits[j]] = [digits[j], digits[i]]; }
+    for (let i = 7; i > 0; --i) {
+      const j = below(i + 1);
+      [digits[i], digits[j]] = [digits[j], digits[i]];
+    }
     return digits.join('');
   };
   return Array.from({length: count}, () => {
-    const rows = 3 + below(6), cols = 3 + below(6);
+    const rows = 3 + below(6),
+      cols = 3 + below(6);
     const wishes = {
       board: () => `${rows}x${cols}`,
       start: () => square(rows, cols),
@@ -55,57 +63,75 @@ function randomSettings(count, seed) {
 }
 
 describe('a link', () => {
-  pageTest('restores 1,000 random settings, and is as short as possible', '#v=1', async (page) => {
-    const {faults, links} = await page.evaluate(async (rows) => {
-      const {createInstance} = knightsTourParts.visualizer;
-      const canvas = document.body.appendChild(document.createElement('canvas'));
-      const board = createInstance(canvas);
-      await board.ready;
-      const defaults = board.defaults();
-      const show = async (settings, step) => {
-        await board.setState({settings: {...defaults, ...settings}});
-        await board.seek(step);
-      };
-      const seen = () => {
-        const {settings, step, path} = board.getState();
-        delete settings.step;  // the step to show first
-        return JSON.stringify([settings, step, path]);
-      };
-      const faults = [], links = [];
-      for (const {settings, step} of rows) {
-        await show(settings, step);
-        const link = board.link(), wanted = seen();
-        await show({}, 0);
-        if (board.link() !== '') faults.push(`the default has the link ${board.link()}`);
-        const given = Object.fromEntries(new URLSearchParams(link));
-        delete given.v;
-        await show(given, Number(given.step ?? 0));
-        if (seen() !== wanted) faults.push(`${link}: ${seen()} is not ${wanted}`);
-        if (board.link() !== link) faults.push(`${link} became ${board.link()}`);
-        if (Object.entries(given).some(([key, value]) => defaults[key] === value)) faults.push(`${link} says a default`);
-        links.push(link);
+  pageTest(
+    'restores 1,000 random settings, and is as short as possible',
+    '#v=1',
+    async (page) => {
+      const {faults, links} = await page.evaluate(
+        async (rows) => {
+          const {createInstance} = knightsTourParts.visualizer;
+          const canvas = document.body.appendChild(document.createElement('canvas'));
+          const board = createInstance(canvas);
+          await board.ready;
+          const defaults = board.defaults();
+          const show = async (settings, step) => {
+            await board.setState({settings: {...defaults, ...settings}});
+            await board.seek(step);
+          };
+          const seen = () => {
+            const {settings, step, path} = board.getState();
+            delete settings.step; // the step to show first
+            return JSON.stringify([settings, step, path]);
+          };
+          const faults = [],
+            links = [];
+          for (const {settings, step} of rows) {
+            await show(settings, step);
+            const link = board.link(),
+              wanted = seen();
+            await show({}, 0);
+            if (board.link() !== '') faults.push(`the default has the link ${board.link()}`);
+            const given = Object.fromEntries(new URLSearchParams(link));
+            delete given.v;
+            await show(given, Number(given.step ?? 0));
+            if (seen() !== wanted) faults.push(`${link}: ${seen()} is not ${wanted}`);
+            if (board.link() !== link) faults.push(`${link} became ${board.link()}`);
+            if (Object.entries(given).some(([key, value]) => defaults[key] === value)) faults.push(`${link} says a default`);
+            links.push(link);
+          }
+          board.destroy();
+          return {faults, links};
+        },
+        randomSettings(1000, 7),
+      );
+      assert.deepEqual(faults.slice(0, 5), []);
+      assert.ok(new Set(links).size > 800, 'they differ');
+      const order = await page.evaluate(() => Object.keys(knightsTour.getState().settings));
+      for (const link of links) {
+        const places = [...new URLSearchParams(link).keys()].slice(1).map((key) => order.indexOf(key));
+        assert.deepEqual(
+          places,
+          [...places].sort((a, b) => a - b),
+          link,
+        );
+        if (link) assert.match(link, /^v=1&/);
       }
-      board.destroy();
-      return {faults, links};
-    }, randomSettings(1000, 7));
-    assert.deepEqual(faults.slice(0, 5), []);
-    assert.ok(new Set(links).size > 800, 'they differ');
-    const order = (await page.evaluate(() => Object.keys(knightsTour.getState().settings)));
-    for (const link of links) {
-      const places = [...new URLSearchParams(link).keys()].slice(1).map((key) => order.indexOf(key));
-      assert.deepEqual(places, [...places].sort((a, b) => a - b), link);
-      if (link) assert.match(link, /^v=1&/);
-    }
-  }, {timeout: 180_000});
+    },
+    {timeout: 180_000},
+  );
 
-  pageTest('opens the state from which it was copied', '#board=6x7&start=c2&algorithm=warnsdorff-backtracking&step=20&heat', async (page) => {
-    const link = await page.call('permalink');
-    const before = await page.state();
-    const other = await openPage(shared.browser, link);
-    const {step, path, settings} = await other.state();
-    assert.deepEqual([step, path, settings.heat, settings.start], [20, before.path, true, 'c2']);
-    await other.close();
-  });
+  pageTest(
+    'opens the state from which it was copied',
+    '#board=6x7&start=c2&algorithm=warnsdorff-backtracking&step=20&heat',
+    async (page) => {
+      const link = await page.call('permalink');
+      const before = await page.state();
+      const other = await openPage(shared.browser, link);
+      const {step, path, settings} = await other.state();
+      assert.deepEqual([step, path, settings.heat, settings.start], [20, before.path, true, 'c2']);
+      await other.close();
+    },
+  );
 });
 
 describe('a damaged link', () => {
@@ -128,8 +154,12 @@ describe('a damaged link', () => {
     }
   });
 
-  for (const [what, hash, path] of [['nothing wrong with it', kLink], ['a full stop and a bracket after it', `${kLink}.)`],
-    ['& escaped as in HTML', kLink.replaceAll('&', '&amp;')], ['an encoded #', kLink.replace('#', '%23'), 'index.html']]) {
+  for (const [what, hash, path] of [
+    ['nothing wrong with it', kLink],
+    ['a full stop and a bracket after it', `${kLink}.)`],
+    ['& escaped as in HTML', kLink.replaceAll('&', '&amp;')],
+    ['an encoded #', kLink.replace('#', '%23'), 'index.html'],
+  ]) {
     shared.test(`is repaired if it has ${what}`, async (open) => {
       const {page, errors} = await openHash(open, hash, path);
       assert.deepEqual(errors, []);
@@ -141,15 +171,24 @@ describe('a damaged link', () => {
 
 describe('the address', () => {
   // The browser reports the change with a delay, and the board may be about to write its own link.
-  pageTest('that changes is followed, not overwritten', '#board=5', async (page) => {
-    await page.evaluate(() => {
-      window.knightsTour.step(1);
-      location.hash = '#board=6';
-    });
-    await page.pass(1000);
-    const {settings, step} = await page.state();
-    assert.deepEqual([settings.board, step], ['6x6', 0]);
-  }, {withClock: true, prepare: (page) => page.evaluateOnNewDocument(() => addEventListener('hashchange', (event) => event.stopImmediatePropagation()))});
+  pageTest(
+    'that changes is followed, not overwritten',
+    '#board=5',
+    async (page) => {
+      await page.evaluate(() => {
+        window.knightsTour.step(1);
+        location.hash = '#board=6';
+      });
+      await page.pass(1000);
+      const {settings, step} = await page.state();
+      assert.deepEqual([settings.board, step], ['6x6', 0]);
+    },
+    {
+      withClock: true,
+      prepare: (page) =>
+        page.evaluateOnNewDocument(() => addEventListener('hashchange', (event) => event.stopImmediatePropagation())),
+    },
+  );
 
   pageTest('follows the board; Back and Forward switch between searches', '#v=1', async (page) => {
     const length = () => page.evaluate(() => history.length);
@@ -167,35 +206,45 @@ describe('the address', () => {
     await page.goBack();
     await page.untilState({start: 'a5'});
     await address(page, '#v=1&board=5x5');
-    await sleep(700);  // the address has come to rest; what follows goes back and forward before it has again
+    await sleep(700); // the address has come to rest; what follows goes back and forward before it has again
     await page.goBack();
     await page.untilState({board: '8x8'});
     assert.equal((await page.state()).step, 2);
     await page.goForward();
     await page.untilState({board: '5x5'});
     assert.equal(await length(), first + 2, 'going back and forward makes no entries');
-    await page.evaluate(() => { location.hash = '#board=6&step=3'; });
+    await page.evaluate(() => {
+      location.hash = '#board=6&step=3';
+    });
     await page.untilState({board: '6x6'});
     assert.equal((await page.state()).step, 3);
   });
 
-  pageTest('does not change while playing', '#speed=60', async (page) => {
-    await page.evaluate(() => {
-      window.written = 0;
-      for (const name of ['pushState', 'replaceState']) {
-        const write = history[name];
-        history[name] = function(...all) { ++window.written; return write.apply(this, all); };
-      }
-      window.knightsTour.play();
-    });
-    await page.pass(2500);
-    assert.equal(await page.evaluate(() => window.written), 0);
-    await page.call('pause');
-    await page.run();
-    await page.settle();
-    const {step} = await page.state();
-    await address(page, `#v=1&speed=60&step=${step}`);
-  }, {withClock: true});
+  pageTest(
+    'does not change while playing',
+    '#speed=60',
+    async (page) => {
+      await page.evaluate(() => {
+        window.written = 0;
+        for (const name of ['pushState', 'replaceState']) {
+          const write = history[name];
+          history[name] = function (...all) {
+            ++window.written;
+            return write.apply(this, all);
+          };
+        }
+        window.knightsTour.play();
+      });
+      await page.pass(2500);
+      assert.equal(await page.evaluate(() => window.written), 0);
+      await page.call('pause');
+      await page.run();
+      await page.settle();
+      const {step} = await page.state();
+      await address(page, `#v=1&speed=60&step=${step}`);
+    },
+    {withClock: true},
+  );
 });
 
 describe('the single file', () => {
@@ -203,7 +252,9 @@ describe('the single file', () => {
     const file = pathToFileURL(fileURLToPath(new URL('../../../dist/knights-tour.html', import.meta.url))).href;
     const page = await open({width: 1280, height: 800});
     const requests = [];
-    page.on('request', (request) => { if (!request.url().startsWith(file)) requests.push(request.url()); });
+    page.on('request', (request) => {
+      if (!request.url().startsWith(file)) requests.push(request.url());
+    });
     await page.goto(`${file}#board=5x5&step=7`);
     await page.ready();
     await page.click('forward');

@@ -12,13 +12,40 @@ const kRounding = /kRounding = (\d+)/.exec(readFileSync(new URL('../../../src/vi
 // A place: its page; what is opened on it; a path of selectors to the root that it is in; and what stands there.
 const kPlaces = {
   'the full page': {path: 'index.html', heading: 'h1', link: 'header > a', button: '#choices button', focus: 'header > a'},
-  'a lesson': {path: 'index.html#lesson=stack', inside: ['knights-tour'], heading: '.lesson h2', button: '.lesson footer button:not(.main, :disabled)', field: '.lesson input', focus: '.lesson footer .next',
-    open: (page) => page.until(() => document.querySelector('knights-tour').shadowRoot.querySelector('.lesson input'))},
-  'the Share dialog': {path: 'index.html#board=5x5', inside: ['knights-tour', '[part=share]'], heading: 'h2', button: '.row button:not(.main)', field: 'input[type=number]', focus: '.row button',
-    open: (page) => page.openShare('picture')},
+  'a lesson': {
+    path: 'index.html#lesson=stack',
+    inside: ['knights-tour'],
+    heading: '.lesson h2',
+    button: '.lesson footer button:not(.main, :disabled)',
+    field: '.lesson input',
+    focus: '.lesson footer .next',
+    open: (page) => page.until(() => document.querySelector('knights-tour').shadowRoot.querySelector('.lesson input')),
+  },
+  'the Share dialog': {
+    path: 'index.html#board=5x5',
+    inside: ['knights-tour', '[part=share]'],
+    heading: 'h2',
+    button: '.row button:not(.main)',
+    field: 'input[type=number]',
+    focus: '.row button',
+    open: (page) => page.openShare('picture'),
+  },
   'the page of lessons': {path: 'lessons/index.html', heading: 'h1', link: '.lead a', focus: '.lead a'},
-  'the article': {path: 'examples/backtracking.html', heading: 'h1', link: 'footer a', button: '.actions button', focus: '.actions button'},
-  'the page to embed a board': {path: 'embedding/index.html', heading: 'h1', link: '.lead a', button: '#options .row button', field: '#options input[type=text]', focus: '#options .row button'},
+  'the article': {
+    path: 'examples/backtracking.html',
+    heading: 'h1',
+    link: 'footer a',
+    button: '.actions button',
+    focus: '.actions button',
+  },
+  'the page to embed a board': {
+    path: 'embedding/index.html',
+    heading: 'h1',
+    link: '.lead a',
+    button: '#options .row button',
+    field: '#options input[type=text]',
+    focus: '#options .row button',
+  },
 };
 
 // As they are painted; a focus ring shows after a key.
@@ -69,7 +96,10 @@ for (const theme of process.env.KT_SHORT ? ['projector'] : ['light', 'dark', 'pr
         await page.settle();
       }
       // Pages that let the system choose, and a page that was not told.
-      if (!hash) await page.evaluate((chosen) => { document.documentElement.dataset.theme = chosen; }, theme);
+      if (!hash)
+        await page.evaluate((chosen) => {
+          document.documentElement.dataset.theme = chosen;
+        }, theme);
       await place.open?.(page);
       await page.evaluate(() => document.fonts.ready);
       await page.waitFrames();
@@ -82,13 +112,23 @@ for (const theme of process.env.KT_SHORT ? ['projector'] : ['light', 'dark', 'pr
       await page.close();
     }
     const values = {};
-    for (const [name, look] of Object.entries(looks)) for (const [what, value] of Object.entries(look)) ((values[what] ??= {})[value] ??= []).push(name);
+    for (const [name, look] of Object.entries(looks))
+      for (const [what, value] of Object.entries(look)) ((values[what] ??= {})[value] ??= []).push(name);
     for (const [what, by] of Object.entries(values)) assert.equal(Object.keys(by).length, 1, `${what}: ${JSON.stringify(by)}`);
     const only = (what) => Object.keys(values[what])[0];
     const {accent, surface, text} = themes[theme].colours;
     assert.deepEqual(
-      ['heading: fontWeight', 'heading: color', 'link: color', 'button: backgroundColor', 'button: borderTopLeftRadius', 'field: borderTopLeftRadius', 'ring: outlineColor'].map(only),
-      ['400', rgb(text), rgb(accent), rgb(surface), `${kRounding}px`, `${kRounding}px`, rgb(accent)]);
+      [
+        'heading: fontWeight',
+        'heading: color',
+        'link: color',
+        'button: backgroundColor',
+        'button: borderTopLeftRadius',
+        'field: borderTopLeftRadius',
+        'ring: outlineColor',
+      ].map(only),
+      ['400', rgb(text), rgb(accent), rgb(surface), `${kRounding}px`, `${kRounding}px`, rgb(accent)],
+    );
     for (const what of ['link', 'button', 'field']) assert.equal(only(`${what}: fontFamily`), only('heading: fontFamily'));
     assert.equal(only('field: borderTopColor'), only('button: borderTopColor'));
   });
@@ -100,7 +140,7 @@ shared.pageTest('the Share dialog has a foot only while it has something to say'
   assert.equal(await foot(), 0);
   await (await page.find('dialog[open] button.main')).click();
   await eventually(async () => (await page.find('dialog .status')).evaluate(({textContent}) => textContent !== ''), 'a sentence');
-  assert.ok(await foot() >= 44);
+  assert.ok((await foot()) >= 44);
 });
 
 // Bars that can be dragged say so.
@@ -110,7 +150,7 @@ shared.pageTest('sliders of the canvas have a cursor for dragging', '#board=5x5'
   await page.move(x, bottom - 12);
   await page.settle();
   assert.equal(await cursor(), 'ew-resize');
-  await page.move(...await page.place('board'));
+  await page.move(...(await page.place('board')));
   await page.settle();
   assert.notEqual(await cursor(), 'ew-resize');
 });

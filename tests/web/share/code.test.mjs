@@ -22,14 +22,17 @@ for (const theme of ['light', 'dark', 'projector']) {
     await page.evaluate(() => document.querySelector('knights-tour').focus());
     await page.key('q');
     assert.equal(await scan(await shown(page)), await permalink(page));
-    assert.match(await (await page.find('[part=code] >>> .content')).evaluate((element) => element.textContent), /This address works on this computer only/);
+    assert.match(
+      await (await page.find('[part=code] >>> .content')).evaluate((element) => element.textContent),
+      /This address works on this computer only/,
+    );
     await page.key('Escape');
     await page.gone(kDialog);
   });
 }
 
 pageTest('in a lesson the code has its short address, wherever the focus is', '#lesson=dead-end.3', async (page) => {
-  await (await page.find('.lesson .next:not([hidden])')).focus();  // it is hidden until the stop is there
+  await (await page.find('.lesson .next:not([hidden])')).focus(); // it is hidden until the stop is there
   await page.key('q');
   const address = await scan(await shown(page));
   assert.match(address, /#lesson=dead-end\.3$/);
@@ -43,18 +46,26 @@ pageTest('in a lesson the code has its short address, wherever the focus is', '#
   }
 });
 
-for (const [lang, path] of [['', 'lessons/card.html'], ['lang=de&', 'lessons/de/card.html']]) {
-  pageTest(`with a class, a lesson's code can be that of the answer cards: ${path}`, `#${lang}lesson=dead-end.1`, async (page) => {
-    await (await page.find('.lesson .class')).click();
-    await page.find('.lesson .hands');
-    await page.key('q');
-    assert.match(await scan(await shown(page)), /#lesson=dead-end\.1/);
-    await (await page.find('[part=code] >>> .row button:nth-child(2)')).click();
-    const address = await scan(await shown(page));
-    await page.evaluate(() => localStorage.clear());
-    assert.equal(address, shared.server.url + path);
-    assert.ok(address.length < 120);
-  }, {width: 1280, height: 800});
+for (const [lang, path] of [
+  ['', 'lessons/card.html'],
+  ['lang=de&', 'lessons/de/card.html'],
+]) {
+  pageTest(
+    `with a class, a lesson's code can be that of the answer cards: ${path}`,
+    `#${lang}lesson=dead-end.1`,
+    async (page) => {
+      await (await page.find('.lesson .class')).click();
+      await page.find('.lesson .hands');
+      await page.key('q');
+      assert.match(await scan(await shown(page)), /#lesson=dead-end\.1/);
+      await (await page.find('[part=code] >>> .row button:nth-child(2)')).click();
+      const address = await scan(await shown(page));
+      await page.evaluate(() => localStorage.clear());
+      assert.equal(address, shared.server.url + path);
+      assert.ok(address.length < 120);
+    },
+    {width: 1280, height: 800},
+  );
 }
 
 pageTest('the link section of Share has the code', '#board=5&step=9', async (page) => {
@@ -71,7 +82,10 @@ pageTest('says that a link is too long for a code', `#board=32&algorithm=warnsdo
 
 shared.test('a homework sheet has the code of its lesson, in each language', async (open) => {
   const page = await open({});
-  for (const [path, address] of [['stack.html', '#lesson=stack'], ['de/stack.html', '#lang=de&lesson=stack']]) {
+  for (const [path, address] of [
+    ['stack.html', '#lesson=stack'],
+    ['de/stack.html', '#lang=de&lesson=stack'],
+  ]) {
     await page.goto(`${shared.server.url}lessons/${path}`);
     assert.equal(await scan(await page.find('.code .qr')), `${shared.server.url}index.html${address}`);
   }

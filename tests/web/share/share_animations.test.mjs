@@ -27,13 +27,16 @@ describe('animations', () => {
     const {bytes, name} = await saved(page, () => page.pressButton('Create'));
     assert.equal(name, 'knights-tour-6x6.gif');
     const gif = readGif(bytes);
-    assert.deepEqual([gif.width, gif.height], [240, boardIn(6, 6, 240).height + boardIn(6, 6, 240).height % 2]);
+    assert.deepEqual([gif.width, gif.height], [240, boardIn(6, 6, 240).height + (boardIn(6, 6, 240).height % 2)]);
     assert.equal(gif.loops, 0, 'for ever');
-    assert.deepEqual(gif.frames.map(({delay}) => delay), [...Array(10).fill(200), 2000]);
+    assert.deepEqual(
+      gif.frames.map(({delay}) => delay),
+      [...Array(10).fill(200), 2000],
+    );
     assert.equal((await page.state()).step, 0, 'the board has not moved');
     for (const [i, {pixels}] of gif.frames.entries()) {
       await page.call('seek', 3 + 2 * i);
-      const at = (x, y) => [16, 8, 0].map((shift) => pixels[y * gif.width + x] >> shift & 255);
+      const at = (x, y) => [16, 8, 0].map((shift) => (pixels[y * gif.width + x] >> shift) & 255);
       expectSquares(at, await page.state(), [6, 6], 240, themes.light.colours);
     }
   });
@@ -43,18 +46,27 @@ describe('animations', () => {
     const {bytes} = await saved(page, () => page.pressButton('Create'));
     const {pixels} = readGif(bytes).frames.at(-1);
     const [r, g, b] = rgb(themes.light.colours['heat-high']);
-    assert.ok(pixels.filter((pixel) => (pixel & 0xffffff) === (r << 16 | g << 8 | b)).length > 500, 'the square visited most');
+    assert.ok(
+      pixels.filter((pixel) => (pixel & 0xffffff) === ((r << 16) | (g << 8) | b)).length > 500,
+      'the square visited most',
+    );
   });
 
   // The steps of each board are tested with the film; this test checks the clock.
-  pageTest('GIF: boards compared by time run until the slower one ends', '#board=5x5&compare=algorithm:warnsdorff&clock=time', async (page) => {
-    await page.call('seek', 1e9);
-    const {boards: {clock, all}} = await page.state();
-    assert.ok(all.every(({done}) => done) && all.some(({step}) => clock >= step), 'the slower one takes a step a tick');
-    await makeAnimation(page, 'gif', {from: clock - 40, to: clock + 40, every: 10, unit: 'tick'});
-    const {bytes} = await saved(page, () => page.pressButton('Create'));
-    assert.equal(readGif(bytes).frames.length, 5);
-  });
+  pageTest(
+    'GIF: boards compared by time run until the slower one ends',
+    '#board=5x5&compare=algorithm:warnsdorff&clock=time',
+    async (page) => {
+      await page.call('seek', 1e9);
+      const {
+        boards: {clock, all},
+      } = await page.state();
+      assert.ok(all.every(({done}) => done) && all.some(({step}) => clock >= step), 'the slower one takes a step a tick');
+      await makeAnimation(page, 'gif', {from: clock - 40, to: clock + 40, every: 10, unit: 'tick'});
+      const {bytes} = await saved(page, () => page.pressButton('Create'));
+      assert.equal(readGif(bytes).frames.length, 5);
+    },
+  );
 
   pageTest('GIF: ends where the search ends', '#board=5x5&algorithm=warnsdorff', async (page) => {
     await makeAnimation(page, 'gif', {from: 20, to: 500});
@@ -62,48 +74,67 @@ describe('animations', () => {
     assert.equal(readGif(bytes).frames.length, 5);
   });
 
-  pageTest('WebM: has the chosen frames, duration and width, and plays', '#board=6x6&algorithm=warnsdorff', async (page) => {
-    await makeAnimation(page, 'webm', {from: 0, to: 20, rate: 10, width: 320});
-    const {bytes} = await saved(page, () => page.pressButton('Create'));
-    const film = readWebm(bytes);
-    assert.deepEqual([film.width, film.height], [320, boardIn(6, 6, 320).height + boardIn(6, 6, 320).height % 2]);
-    assert.deepEqual(film.frames, [...Array.from({length: 21}, (_, i) => 100 * i), 4000], 'the last one rests');
-    const played = await page.evaluate(async (base64) => {
-      const video = document.createElement('video');
-      video.muted = true;
-      video.src = URL.createObjectURL(new Blob([Uint8Array.from(atob(base64), (c) => c.charCodeAt(0))], {type: 'video/webm'}));
-      await new Promise((resolve, reject) => { video.onloadeddata = resolve; video.onerror = () => reject(new Error(video.error.message)); });
-      return {width: video.videoWidth, height: video.videoHeight, duration: video.duration};
-    }, bytes.toString('base64'));
-    assert.deepEqual([played.width, played.height], [film.width, film.height]);
-    assert.ok(Math.abs(played.duration - 4) < 0.2, `${played.duration} s`);
-  }, {bypassesPolicy: true});
+  pageTest(
+    'WebM: has the chosen frames, duration and width, and plays',
+    '#board=6x6&algorithm=warnsdorff',
+    async (page) => {
+      await makeAnimation(page, 'webm', {from: 0, to: 20, rate: 10, width: 320});
+      const {bytes} = await saved(page, () => page.pressButton('Create'));
+      const film = readWebm(bytes);
+      assert.deepEqual([film.width, film.height], [320, boardIn(6, 6, 320).height + (boardIn(6, 6, 320).height % 2)]);
+      assert.deepEqual(film.frames, [...Array.from({length: 21}, (_, i) => 100 * i), 4000], 'the last one rests');
+      const played = await page.evaluate(async (base64) => {
+        const video = document.createElement('video');
+        video.muted = true;
+        video.src = URL.createObjectURL(new Blob([Uint8Array.from(atob(base64), (c) => c.charCodeAt(0))], {type: 'video/webm'}));
+        await new Promise((resolve, reject) => {
+          video.onloadeddata = resolve;
+          video.onerror = () => reject(new Error(video.error.message));
+        });
+        return {width: video.videoWidth, height: video.videoHeight, duration: video.duration};
+      }, bytes.toString('base64'));
+      assert.deepEqual([played.width, played.height], [film.width, film.height]);
+      assert.ok(Math.abs(played.duration - 4) < 0.2, `${played.duration} s`);
+    },
+    {bypassesPolicy: true},
+  );
 
   // ffmpeg assumes the same as players: VP8 is BT.601 with luma from 16 to 235.
-  pageTest('WebM: ffmpeg decodes the theme\'s square colours', '#board=6x6&algorithm=warnsdorff&theme=light', async (page) => {
+  pageTest("WebM: ffmpeg decodes the theme's square colours", '#board=6x6&algorithm=warnsdorff&theme=light', async (page) => {
     await makeAnimation(page, 'webm', {from: 12, to: 14, rate: 10, width: 480});
     const {bytes} = await saved(page, () => page.pressButton('Create'));
     const {width, height} = readWebm(bytes);
-    const pixels = execFileSync('ffmpeg', ['-loglevel', 'error', '-i', 'pipe:0', '-frames:v', '1', '-f', 'rawvideo', '-pix_fmt', 'rgb24', 'pipe:1'],
-      {input: bytes, maxBuffer: 1 << 26});
+    const pixels = execFileSync(
+      'ffmpeg',
+      ['-loglevel', 'error', '-i', 'pipe:0', '-frames:v', '1', '-f', 'rawvideo', '-pix_fmt', 'rgb24', 'pipe:1'],
+      {input: bytes, maxBuffer: 1 << 26},
+    );
     assert.equal(pixels.length, width * height * 3);
     const near = (hex) => {
       const wanted = rgb(hex);
       let count = 0;
-      for (let at = 0; at < pixels.length; at += 3) if (wanted.every((channel, i) => Math.abs(channel - pixels[at + i]) <= 6)) ++count;
+      for (let at = 0; at < pixels.length; at += 3)
+        if (wanted.every((channel, i) => Math.abs(channel - pixels[at + i]) <= 6)) ++count;
       return count / (width * height);
     };
     const {colours} = themes.light;
     const shares = ['square-light', 'square-dark'].map((role) => near(colours[role]));
-    assert.ok(shares.every((share) => share > 0.1), `${shares} of the pixels`);
+    assert.ok(
+      shares.every((share) => share > 0.1),
+      `${shares} of the pixels`,
+    );
   });
 
   pageTest('WebM: falls back to recording, then reports that it cannot', '#board=5x5&algorithm=warnsdorff', async (page) => {
-    await page.evaluate(() => { delete globalThis.VideoEncoder; });
+    await page.evaluate(() => {
+      delete globalThis.VideoEncoder;
+    });
     await makeAnimation(page, 'webm', {from: 0, to: 4, rate: 10, width: 160});
     const {bytes} = await saved(page, () => page.pressButton('Create'));
     assert.equal(readWebm(bytes).width, 160);
-    await page.evaluate(() => { delete globalThis.MediaRecorder; });
+    await page.evaluate(() => {
+      delete globalThis.MediaRecorder;
+    });
     await page.pressButton('Create');
     await said(page, /This browser cannot create videos/);
   });
@@ -112,10 +143,12 @@ describe('animations', () => {
     await makeAnimation(page, 'gif', {from: 0, to: 2900});
     await page.pressButton('Create');
     const told = await page.evaluate(async () => {
-      const board = window.knightsTour, [share] = board.shadowRoot.querySelectorAll('[part=share]');
+      const board = window.knightsTour,
+        [share] = board.shadowRoot.querySelectorAll('[part=share]');
       board.remove();
       const status = share.shadowRoot.querySelector('.status');
-      for (let tries = 0; tries < 1000 && !/did not work/.test(status.textContent); ++tries) await new Promise((resolve) => setTimeout(resolve, 20));
+      for (let tries = 0; tries < 1000 && !/did not work/.test(status.textContent); ++tries)
+        await new Promise((resolve) => setTimeout(resolve, 20));
       return status.textContent;
     });
     assert.equal(told, 'That did not work. The board is no longer on the page.');
@@ -135,7 +168,7 @@ describe('animations', () => {
     const files = readdirSync(folder).length;
     await makeAnimation(page, 'gif', {from: 0, to: 2900, width: 400});
     await page.pressButton('Create');
-    await eventually(async () => await (await page.find('progress')).evaluate((bar) => bar.value) > 0, 'progress');
+    await eventually(async () => (await (await page.find('progress')).evaluate((bar) => bar.value)) > 0, 'progress');
     await page.pressButton('Cancel');
     await said(page, /Cancelled/);
     assert.equal(await (await page.find('.progress')).evaluate((row) => row.hidden), true);
@@ -145,7 +178,12 @@ describe('animations', () => {
     await eventually(() => page.evaluate(() => !window.knightsTour.shadowRoot.querySelector('[part=share]')), 'it is closed');
     await sleep(300);
     assert.equal(readdirSync(folder).length, files);
-    assert.ok(await page.evaluate(async () => { await window.knightsTour.seek(5); return window.knightsTour.getState().step === 5; }));
+    assert.ok(
+      await page.evaluate(async () => {
+        await window.knightsTour.seek(5);
+        return window.knightsTour.getState().step === 5;
+      }),
+    );
   });
 
   // Measured in processor time, so that other work of the machine does not count.
@@ -157,9 +195,12 @@ describe('animations', () => {
       const trace = JSON.parse(Buffer.from(await page.tracing.stop()).toString());
       // Several pages have such a thread: this page's works most.
       const isMain = ({name, args}) => name === 'thread_name' && args.name === 'CrRendererMain';
-      const tasksOf = (thread) => trace.traceEvents.filter(
-        ({ph, pid, tid, tdur}) => ph === 'X' && tdur && pid === thread.pid && tid === thread.tid);
-      const tasks = trace.traceEvents.filter(isMain).map(tasksOf).sort((a, b) => b.length - a.length)[0];
+      const tasksOf = (thread) =>
+        trace.traceEvents.filter(({ph, pid, tid, tdur}) => ph === 'X' && tdur && pid === thread.pid && tid === thread.tid);
+      const tasks = trace.traceEvents
+        .filter(isMain)
+        .map(tasksOf)
+        .sort((a, b) => b.length - a.length)[0];
       assert.ok(tasks.length > 100, `${tasks.length} tasks`);
       const longest = Math.max(...tasks.map(({tdur}) => tdur)) / 1000;
       assert.ok(longest < 50, `a task of ${longest} ms`);

@@ -19,21 +19,31 @@ async function prepare() {
   const root = window.knightsTour.shadowRoot.querySelector('[part=share]').shadowRoot;
   const files = [];
   let blob = null;
-  URL.createObjectURL = (made) => { blob = made; return '#'; };
+  URL.createObjectURL = (made) => {
+    blob = made;
+    return '#';
+  };
   HTMLAnchorElement.prototype.click = async function () {
     const bytes = new Uint8Array(await blob.arrayBuffer());
     files.push({name: this.download, base64: btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))});
   };
   const {get} = Object.getOwnPropertyDescriptor(HTMLIFrameElement.prototype, 'contentWindow');
-  Object.defineProperty(HTMLIFrameElement.prototype, 'contentWindow', {get() {
-    const frame = get.call(this);
-    if (frame) frame.print = () => { window.printed = this.contentDocument; };
-    return frame;
-  }});
+  Object.defineProperty(HTMLIFrameElement.prototype, 'contentWindow', {
+    get() {
+      const frame = get.call(this);
+      if (frame)
+        frame.print = () => {
+          window.printed = this.contentDocument;
+        };
+      return frame;
+    },
+  });
   window.share = {
     press: (text) => [...root.querySelectorAll('#content button')].find((button) => button.textContent.startsWith(text)).click(),
     open: (section) => root.getElementById(`tab-${section}`).click(),
-    set: (title, value) => { [...root.querySelectorAll('#content label')].find(({textContent}) => textContent === title).control.value = value; },
+    set: (title, value) => {
+      [...root.querySelectorAll('#content label')].find(({textContent}) => textContent === title).control.value = value;
+    },
     async file() {
       for (let i = 0; i < 600 && !files.length; ++i) await new Promise((resolve) => setTimeout(resolve, 50));
       return files.pop() ?? {name: root.querySelector('dialog .status').textContent, base64: ''};
@@ -51,12 +61,15 @@ async function make(section, button, values = {}) {
 for (const name of engines('firefox', 'webkit')) {
   describe(name, () => {
     let server, engine, page;
-    before(async () => {
-      server = await serveDist();
-      engine = await startEngine(name);
-      page = await engine.open(`${server.url}#board=6x6&algorithm=warnsdorff&step=12`);
-      await page.evaluate(prepare);
-    }, {timeout: 120_000});
+    before(
+      async () => {
+        server = await serveDist();
+        engine = await startEngine(name);
+        page = await engine.open(`${server.url}#board=6x6&algorithm=warnsdorff&step=12`);
+        await page.evaluate(prepare);
+      },
+      {timeout: 120_000},
+    );
     after(async () => {
       await engine?.close();
       await server?.close();
@@ -84,8 +97,17 @@ for (const name of engines('firefox', 'webkit')) {
 
     test('saves the trace', {timeout: 60_000}, async () => {
       const [, ...lines] = (await saved('trace', 'Save as CSV')).toString().trim().split('\n');
-      const expected = execFileSync(kt, ['trace', ...kSearch, '--steps', '12'], {encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore']});
-      assert.deepEqual(lines, expected.trim().split('\n').map((line) => line.replaceAll(' ', ',')));
+      const expected = execFileSync(kt, ['trace', ...kSearch, '--steps', '12'], {
+        encoding: 'utf8',
+        stdio: ['ignore', 'pipe', 'ignore'],
+      });
+      assert.deepEqual(
+        lines,
+        expected
+          .trim()
+          .split('\n')
+          .map((line) => line.replaceAll(' ', ',')),
+      );
     });
 
     test('prints a worksheet', {timeout: 60_000}, async () => {
@@ -96,20 +118,28 @@ for (const name of engines('firefox', 'webkit')) {
         const {adoptedStyleSheets, body} = window.printed;
         return [adoptedStyleSheets.length, body.querySelectorAll('svg').length, body.querySelector('h1').textContent];
       });
-      assert.deepEqual(sheet, [1, 2, 'A knight\'s tour'], 'a board and a QR code');
+      assert.deepEqual(sheet, [1, 2, "A knight's tour"], 'a board and a QR code');
     });
   });
 }
 
-const kHost = '<!doctype html><meta charset="utf-8"><script src="knights-tour.js"></script><knights-tour id="a" board="5x5" style="--knights-tour-accent: rebeccapurple"></knights-tour>';
-engineTests('refuses a PNG where the browser hides pixels, and keeps colours,', async (open) => {
-  const page = await open('host.html');
-  const [failure, svg, accent] = await page.evaluate(async () => [
-    await window.a.toImage('image/png', 200).then(() => '', ({message}) => message),
-    await (await window.a.toImage('image/svg+xml')).text(),
-    window.a.shadowRoot.querySelector('.frame').style.getPropertyValue('--accent'),
-  ]);
-  assert.match(failure, /^This browser does not let pages read the pixels of pictures\./);
-  assert.match(svg, /^<svg /);
-  assert.equal(accent, '#663399');
-}, {only: ['firefox'], overrides: {'/host.html': html(kHost)}, start: {preferences: {'privacy.resistFingerprinting': true}}});
+const kHost =
+  '<!doctype html><meta charset="utf-8"><script src="knights-tour.js"></script><knights-tour id="a" board="5x5" style="--knights-tour-accent: rebeccapurple"></knights-tour>';
+engineTests(
+  'refuses a PNG where the browser hides pixels, and keeps colours,',
+  async (open) => {
+    const page = await open('host.html');
+    const [failure, svg, accent] = await page.evaluate(async () => [
+      await window.a.toImage('image/png', 200).then(
+        () => '',
+        ({message}) => message,
+      ),
+      await (await window.a.toImage('image/svg+xml')).text(),
+      window.a.shadowRoot.querySelector('.frame').style.getPropertyValue('--accent'),
+    ]);
+    assert.match(failure, /^This browser does not let pages read the pixels of pictures\./);
+    assert.match(svg, /^<svg /);
+    assert.equal(accent, '#663399');
+  },
+  {only: ['firefox'], overrides: {'/host.html': html(kHost)}, start: {preferences: {'privacy.resistFingerprinting': true}}},
+);

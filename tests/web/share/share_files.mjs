@@ -22,7 +22,8 @@ export async function control(page, title) {
     for (const root of roots) {
       for (const element of root.querySelectorAll('*')) if (element.shadowRoot) roots.push(element.shadowRoot);
     }
-    return roots.flatMap((root) => [...root.querySelectorAll('#content label')]).find((each) => each.textContent === wanted)?.control;
+    return roots.flatMap((root) => [...root.querySelectorAll('#content label')]).find((each) => each.textContent === wanted)
+      ?.control;
   }, title);
   return handle.asElement() ?? assert.fail(`there is no '${title}'`);
 }
@@ -42,7 +43,10 @@ export async function saved(page, action) {
   await session.send('Browser.setDownloadBehavior', {behavior: 'allow', downloadPath: folder});
   const known = new Set(readdirSync(folder));
   await action();
-  const name = await eventually(() => readdirSync(folder).find((file) => !known.has(file) && !file.endsWith('.crdownload')), 'a file');
+  const name = await eventually(
+    () => readdirSync(folder).find((file) => !known.has(file) && !file.endsWith('.crdownload')),
+    'a file',
+  );
   const path = join(folder, name);
   await eventually(() => statSync(path).size > 0, `${name} is empty`);
   const bytes = readFileSync(path);
@@ -64,7 +68,10 @@ export function boardIn(rows, cols, width) {
   const scale = width / 640;
   const height = Math.round((cell * rows + 48) * scale);
   // A corner of the square that hardly a line, number or piece covers: its lower right one.
-  return {height, free: ([row, col]) => [Math.floor((left + cell * (col + 0.95)) * scale), Math.floor((24 + cell * (row + 0.93)) * scale)]};
+  return {
+    height,
+    free: ([row, col]) => [Math.floor((left + cell * (col + 0.95)) * scale), Math.floor((24 + cell * (row + 0.93)) * scale)],
+  };
 }
 
 // Compares a picture's squares with the state: those of the path are tinted.
@@ -80,5 +87,5 @@ export function expectSquares(at, {path}, [rows, cols], width, palette) {
       if (!isNear(at(...free([row, col])), expected)) ++wrong;
     }
   }
-  assert.ok(wrong <= rows * cols / 12, `${wrong} squares of another colour`);
+  assert.ok(wrong <= (rows * cols) / 12, `${wrong} squares of another colour`);
 }

@@ -12,7 +12,7 @@ function keepAwake() {
   const wanted = isShown() && document.visibilityState === 'visible';
   if (wanted === Boolean(lock)) return;
   const held = lock;
-  lock = wanted ? navigator.wakeLock?.request('screen').catch(() => null) ?? null : null;
+  lock = wanted ? (navigator.wakeLock?.request('screen').catch(() => null) ?? null) : null;
   held?.then((one) => one?.release());
 }
 

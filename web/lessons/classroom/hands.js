@@ -12,7 +12,8 @@ function letterIcon({letter, colour, shape, baseline}) {
     for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, String(value));
     return element;
   };
-  const svg = create('svg', {class: 'letter', viewBox: '0 0 100 100'}), text = create('text', {x: 50, y: baseline, fill: '#fff', 'text-anchor': 'middle', 'font-size': 50});
+  const svg = create('svg', {class: 'letter', viewBox: '0 0 100 100'}),
+    text = create('text', {x: 50, y: baseline, fill: '#fff', 'text-anchor': 'middle', 'font-size': 50});
   text.textContent = letter;
   svg.append(create('path', {d: shape, fill: colour}), text);
   return svg;
@@ -21,13 +22,16 @@ function letterIcon({letter, colour, shape, baseline}) {
 export const votesIn = (counts) => counts.reduce((sum, hands) => sum + hands, 0);
 
 // "3 of 5 votes were correct."
-export const describeVotes = (phrase, right, all) => phrase('{0} of {1, plural, one {# vote was} other {# votes {0, plural, one {was} other {were}}}} correct.', right, all);
+export const describeVotes = (phrase, right, all) =>
+  phrase('{0} of {1, plural, one {# vote was} other {# votes {0, plural, one {was} other {were}}}} correct.', right, all);
 
 // `counts`: the hands for each choice, which it changes. Returns {element, count(letter, by), whether a choice has this letter; reveal()}.
 export function makeHands(choices, counts, language) {
-  const {tr} = language, phrase = sayIn(language);
+  const {tr} = language,
+    phrase = sayIn(language);
   const rows = choices.map(({text}, i) => {
-    const {letter} = letterAt(i), name = phrase('votes for {0}', letter);
+    const {letter} = letterAt(i),
+      name = phrase('votes for {0}', letter);
     const number = make('output', {'aria-label': name});
     const word = make('span', {}, tr(text));
     const bar = make('i');
@@ -41,7 +45,16 @@ export function makeHands(choices, counts, language) {
       return one;
     };
     change(0);
-    const all = make('div', {className: 'hands', role: 'group', 'aria-label': letter}, letterIcon(letterAt(i)), word, step('−', -1, 'Decrease {0}'), number, step('+', 1, 'Increase {0}'), bar);
+    const all = make(
+      'div',
+      {className: 'hands', role: 'group', 'aria-label': letter},
+      letterIcon(letterAt(i)),
+      word,
+      step('−', -1, 'Decrease {0}'),
+      number,
+      step('+', 1, 'Increase {0}'),
+      bar,
+    );
     return {letter, change, all, word, bar};
   });
   const element = make('div', {className: 'choices'}, ...rows.map(({all}) => all));

@@ -10,4 +10,5 @@ export const kLetters = [
 ];
 
 // The letter of the choice at a place, from 0. A fifth choice has no card, but can be counted.
-export const letterAt = (place) => kLetters[place] ?? {letter: String.fromCharCode(65 + place), colour: '#555555', shape: kPlain, baseline: 68};
+export const letterAt = (place) =>
+  kLetters[place] ?? {letter: String.fromCharCode(65 + place), colour: '#555555', shape: kPlain, baseline: 68};

@@ -30,25 +30,39 @@ const svg = (name, content, rest = '') => `<svg class="${name}" viewBox="0 0 100
 // Each letter is a link to what is held up, which is a link back.
 function cardPage(language) {
   const {tr, say: phrase} = language;
-  const choice = ({letter, colour, shape, baseline}) => `<a href="#${letter}" aria-label="${letter}">${svg('choice', `<path d="${shape}" fill="${colour}"/><text x="50" y="${baseline}" font-size="50" fill="#fff" text-anchor="middle">${letter}</text>`)}</a>`;
-  const card = ({letter, colour, shape}) => `<a class="card" id="${letter}" href="#" aria-label="${escaped(phrase('{0}. Tap to choose another answer.', letter))}">
+  const choice = ({letter, colour, shape, baseline}) =>
+    `<a href="#${letter}" aria-label="${letter}">${svg('choice', `<path d="${shape}" fill="${colour}"/><text x="50" y="${baseline}" font-size="50" fill="#fff" text-anchor="middle">${letter}</text>`)}</a>`;
+  const card = ({
+    letter,
+    colour,
+    shape,
+  }) => `<a class="card" id="${letter}" href="#" aria-label="${escaped(phrase('{0}. Tap to choose another answer.', letter))}">
   ${svg('ground', `<path d="M0 0h100v100H0z" fill="${colour}"/>`, ' preserveAspectRatio="none"')}
   ${svg('sign', `<text x="50" y="94" font-size="122" font-weight="700" fill="#fff" text-anchor="middle">${letter}</text>`)}
   ${svg('shape', `<path d="${shape}" fill="#fff"/>`)}
 </a>`;
-  return pageOf({name: 'card', language, title: tr('Answer card'), body: `
+  return pageOf({
+    name: 'card',
+    language,
+    title: tr('Answer card'),
+    body: `
 <main>
   <h1>${escaped(tr('Answer card'))}</h1>
   <p>${escaped(tr('Tap your answer and hold the phone up. Tap again to choose another answer.'))}</p>
   <div class="choices">${kLetters.map(choice).join('')}</div>
 </main>
-${kLetters.map(card).join('\n')}`});
+${kLetters.map(card).join('\n')}`,
+  });
 }
 
 function speakerPage(language) {
   const {tr} = language;
-  return pageOf({name: 'speaker', language, title: tr('Speaker\'s window'), body: `
-<p id="waiting">${escaped(tr('This window belongs to a lesson. Open it with the Speaker\'s window button there.'))}</p>
+  return pageOf({
+    name: 'speaker',
+    language,
+    title: tr("Speaker's window"),
+    body: `
+<p id="waiting">${escaped(tr("This window belongs to a lesson. Open it with the Speaker's window button there."))}</p>
 <p id="closed" role="status" hidden>${escaped(tr('The lesson is closed.'))}</p>
 <div id="stop" hidden>
   <header>
@@ -67,7 +81,8 @@ function speakerPage(language) {
     <button id="undo" type="button">${escaped(tr('Undo'))}</button>
     <button id="next" type="button" class="main">${escaped(tr('Next'))}</button>
   </footer>
-</div>`});
+</div>`,
+  });
 }
 
 // Returns [{path, html}], with paths below dist/lessons.

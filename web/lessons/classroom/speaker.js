@@ -4,18 +4,23 @@ import {parts} from '../../parts.js';
 import {channelOf} from './channel.js';
 
 const kSize = 'popup,width=720,height=760';
-const kPatience = 10_000;  // milliseconds, until a window that does not answer is reported
-const kLeaving = 2000;     // so soon after its opening, the end of a presentation is its consequence
+const kPatience = 10_000; // milliseconds, until a window that does not answer is reported
+const kLeaving = 2000; // so soon after its opening, the end of a presentation is its consequence
 
 // {id, isOpen, began, opened: the window} of an element: the window stays when the element gets another player, for another language.
 const known = new WeakMap();
 const newId = () => Array.from(crypto.getRandomValues(new Uint32Array(3)), (number) => number.toString(36)).join('');
 
 // A page of dist/lessons that the build writes in each language (pages.mjs).
-export const pageOf = (name, {locale}) => `${parts.base}lessons/${LESSON_LANGUAGES.includes(locale) ? `${locale}/` : ''}${name}.html`;
+export const pageOf = (name, {locale}) =>
+  `${parts.base}lessons/${LESSON_LANGUAGES.includes(locale) ? `${locale}/` : ''}${name}.html`;
 
 // A window of another origin has another channel, and one of a file or in a sandbox has none.
-const canTalk = () => location.protocol.startsWith('http') && self.origin === location.origin && parts.base.startsWith(`${location.origin}/`) && typeof BroadcastChannel === 'function';
+const canTalk = () =>
+  location.protocol.startsWith('http') &&
+  self.origin === location.origin &&
+  parts.base.startsWith(`${location.origin}/`) &&
+  typeof BroadcastChannel === 'function';
 
 export class Speaker {
   #frame;
@@ -38,26 +43,41 @@ export class Speaker {
   }
 
   // A window that crashes says no 'bye'.
-  get isOpen() { return this.#known.isOpen && !this.#known.opened?.closed; }
+  get isOpen() {
+    return this.#known.isOpen && !this.#known.opened?.closed;
+  }
 
   // The button that opens it. The reason for a failure appears below.
   offer() {
     const said = make('p', {role: 'status'});
-    return make('div', {className: 'speaker'}, button(this.#language.tr('Speaker\'s window'), () => this.#open((text) => { said.textContent = text; })), said);
+    return make(
+      'div',
+      {className: 'speaker'},
+      button(this.#language.tr("Speaker's window"), () =>
+        this.#open((text) => {
+          said.textContent = text;
+        }),
+      ),
+      said,
+    );
   }
 
   #open(say) {
-    const {tr} = this.#language, {id} = this.#known;
-    if (!canTalk()) return say(tr('The speaker\'s window needs the whole site on a web server.'));
+    const {tr} = this.#language,
+      {id} = this.#known;
+    if (!canTalk()) return say(tr("The speaker's window needs the whole site on a web server."));
     this.#listen();
     const isPresenting = this.#frame.classList.contains('presenting');
     this.#known.opened = window.open(`${pageOf('speaker', this.#language)}#${id}`, `knights-tour-${id}`, kSize);
     if (!this.#known.opened) {
-      return say(tr('The browser blocked the speaker\'s window. Allow pop-up windows for this page, then try again.'));
+      return say(tr("The browser blocked the speaker's window. Allow pop-up windows for this page, then try again."));
     }
     say('');
-    setTimeout(() => { if (!this.isOpen) say(tr('The speaker\'s window did not load. Its page may be missing on this site.')); }, kPatience);
-    if (isPresenting) this.#explainEnd(() => say(tr('The browser left full screen to open the window. Press Present in full screen again.')));
+    setTimeout(() => {
+      if (!this.isOpen) say(tr("The speaker's window did not load. Its page may be missing on this site."));
+    }, kPatience);
+    if (isPresenting)
+      this.#explainEnd(() => say(tr('The browser left full screen to open the window. Press Present in full screen again.')));
   }
 
   // Browsers end a full screen when its page opens a window.
@@ -79,7 +99,9 @@ export class Speaker {
     changed();
   }
 
-  #send(message) { if (this.isOpen) this.#channel?.postMessage(message); }
+  #send(message) {
+    if (this.isOpen) this.#channel?.postMessage(message);
+  }
 
   // Call it after every change.
   tell() {

@@ -9,20 +9,24 @@ const call = (name) => channel.postMessage({call: name});
 let began = Date.now();
 
 function showTime() {
-  const now = new Date(), seconds = Math.max(Math.floor((now.getTime() - began) / 1000), 0);
+  const now = new Date(),
+    seconds = Math.max(Math.floor((now.getTime() - began) / 1000), 0);
   part('now').textContent = now.toLocaleTimeString(document.documentElement.lang, {hour: '2-digit', minute: '2-digit'});
   part('since').textContent = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-const show = (id) => { for (const each of ['waiting', 'closed', 'stop']) part(each).hidden = each !== id; };
+const show = (id) => {
+  for (const each of ['waiting', 'closed', 'stop']) part(each).hidden = each !== id;
+};
 
 channel.onmessage = ({data}) => {
-  if (data.call) return;  // of this window before it was loaded again
+  if (data.call) return; // of this window before it was loaded again
   if (data.closed) return show('closed');
   for (const id of ['name', 'title', 'notes', 'following']) part(id).textContent = data[id];
   part('ahead').hidden = !data.following;
   part('next').textContent = data.label;
-  for (const [id, isHidden] of Object.entries({next: data.isOver, again: data.isOver, undo: !data.canUndo})) part(id).hidden = isHidden;
+  for (const [id, isHidden] of Object.entries({next: data.isOver, again: data.isOver, undo: !data.canUndo}))
+    part(id).hidden = isHidden;
   /** @type {HTMLButtonElement} */ (part('back')).disabled = data.isFirst;
   began = data.began;
   showTime();
@@ -37,5 +41,5 @@ addEventListener('keydown', (event) => {
   call(kKeys[key]);
 });
 addEventListener('pagehide', () => call('bye'));
-addEventListener('pageshow', () => call('hello'));  // also when the browser brings the page back
+addEventListener('pageshow', () => call('hello')); // also when the browser brings the page back
 setInterval(showTime, 1000);

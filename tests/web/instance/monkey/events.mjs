@@ -32,25 +32,34 @@ const kSizes = [120, 200, 320, 390, 480, 640, 768, 844, 1024, 1280, 1600];
 // {weight; make(r, number): the event's own; act(hand, event)}. Those with `isInput` reach no page that nobody sees.
 const kKinds = {
   control: {
-    isInput: true, weight: 14,
+    isInput: true,
+    weight: 14,
     make: (r) => ({which: share(r), ...spot(r), button: button(r), modifiers: modifiers(r)}),
     act: (hand, event) => hand.clickControl(event),
   },
   click: {
-    isInput: true, weight: 8,
+    isInput: true,
+    weight: 8,
     make: (r) => ({...spot(r), button: button(r), isDouble: r.chance(0.3), modifiers: modifiers(r)}),
     act: (hand, event) => hand.click(event),
   },
   move: {isInput: true, weight: 6, make: (r) => ({path: path(r)}), act: (hand, {path: places}) => hand.move(places)},
   drag: {
-    isInput: true, weight: 5,
+    isInput: true,
+    weight: 5,
     make: (r) => ({path: path(r), modifiers: modifiers(r)}),
     act: (hand, event) => hand.drag(event),
   },
   press: {isInput: true, weight: 1, make: spot, act: (hand, event) => hand.pressOrLift(event)},
   wheel: {
-    isInput: true, weight: 4,
-    make: (r) => ({...spot(r), deltaX: r.pick([0, 0, 100, -100]), deltaY: r.pick([100, -100, 400, -1000]), modifiers: r.chance(0.2) ? ['Shift'] : []}),
+    isInput: true,
+    weight: 4,
+    make: (r) => ({
+      ...spot(r),
+      deltaX: r.pick([0, 0, 100, -100]),
+      deltaY: r.pick([100, -100, 400, -1000]),
+      modifiers: r.chance(0.2) ? ['Shift'] : [],
+    }),
     act: (hand, event) => hand.wheel(event),
   },
   tap: {isInput: true, weight: 5, make: (r) => ({which: share(r), ...spot(r)}), act: (hand, event) => hand.tap(event)},
@@ -58,12 +67,14 @@ const kKinds = {
   pinch: {isInput: true, weight: 4, make: (r) => ({fingers: [path(r), path(r)]}), act: (hand, event) => hand.pinch(event)},
   finger: {isInput: true, weight: 2, make: spot, act: (hand, event) => hand.finger(event)},
   key: {
-    isInput: true, weight: 16,
+    isInput: true,
+    weight: 16,
     make: (r) => ({key: r.pick(kKeys), modifiers: r.chance(0.2) ? ['Shift'] : []}),
     act: (hand, event) => hand.key(event),
   },
   type: {
-    isInput: true, weight: 2,
+    isInput: true,
+    weight: 2,
     make: (r) => ({text: r.chance(0.5) ? String(r.below(2000)) : word(r).slice(0, 30)}),
     act: (hand, {text}) => hand.type(text),
   },

@@ -9,13 +9,19 @@ class Finger {
   #point = {id: Finger.#count++ % 10};
   #send;
 
-  constructor(send) { this.#send = send; }
-  start(x, y) { return this.move(x, y, 'touchStart'); }
+  constructor(send) {
+    this.#send = send;
+  }
+  start(x, y) {
+    return this.move(x, y, 'touchStart');
+  }
   move(x, y, type = 'touchMove') {
     Object.assign(this.#point, {x, y});
     return this.#send(type, {...this.#point});
   }
-  end() { return this.#send('touchEnd', this.#point); }
+  end() {
+    return this.#send('touchEnd', this.#point);
+  }
 }
 
 export class Hand {
@@ -25,9 +31,9 @@ export class Hand {
   #network;
   #size;
   #isHidden = false;
-  #isDown = false;  // the mouse's button
-  #fingers = [];    // that are down
-  #sent = [];       // promises of input on its way
+  #isDown = false; // the mouse's button
+  #fingers = []; // that are down
+  #sent = []; // promises of input on its way
 
   // `page` is puppeteer's; `client`, of Chromium's protocol, null in Firefox; `other`, the tab that hides it; `network.isOff` is
   // told the server; `size`, of the window.
@@ -48,7 +54,7 @@ export class Hand {
       }
       const promise = input()?.catch((error) => this.#letGo(error));
       this.#sent.push(promise);
-      promise?.catch(() => {});  // told by done()
+      promise?.catch(() => {}); // told by done()
     }
   }
   // Where the answer to a press comes after that to its end, puppeteer takes the button for pressed: it is lifted, and the end of
@@ -62,15 +68,27 @@ export class Hand {
     if (!/out of bounds/.test(error.message)) throw error;
     await this.#look();
   }
-  async #look() { this.#size = await this.#in(() => ({width: innerWidth, height: innerHeight})); }
-  async done() { await Promise.all(this.#sent.splice(0)); }
+  async #look() {
+    this.#size = await this.#in(() => ({width: innerWidth, height: innerHeight}));
+  }
+  async done() {
+    await Promise.all(this.#sent.splice(0));
+  }
 
-  #at({x, y}) { return [Math.floor(x * this.#size.width), Math.floor(y * this.#size.height)]; }
-  #in(body, ...values) { return this.#page.evaluate(body, ...values); }
+  #at({x, y}) {
+    return [Math.floor(x * this.#size.width), Math.floor(y * this.#size.height)];
+  }
+  #in(body, ...values) {
+    return this.#page.evaluate(body, ...values);
+  }
 
   async #with(modifiers, ...inputs) {
     const {keyboard} = this.#page;
-    await this.#send(...modifiers.map((key) => () => keyboard.down(key)), ...inputs, ...modifiers.map((key) => () => keyboard.up(key)));
+    await this.#send(
+      ...modifiers.map((key) => () => keyboard.down(key)),
+      ...inputs,
+      ...modifiers.map((key) => () => keyboard.up(key)),
+    );
   }
   #press(place, button = 'left') {
     const {mouse} = this.#page;
@@ -87,9 +105,15 @@ export class Hand {
   #control(which) {
     return this.#in((share) => {
       const canvas = window.knightsTour.shadowRoot.querySelector('canvas')?.getBoundingClientRect();
-      const boxes = canvas ? window.knightsTour.controls().map(({rect}) => ({x: canvas.x + rect.x, y: canvas.y + rect.y, width: rect.width, height: rect.height})) : [];
+      const boxes = canvas
+        ? window.knightsTour
+            .controls()
+            .map(({rect}) => ({x: canvas.x + rect.x, y: canvas.y + rect.y, width: rect.width, height: rect.height}))
+        : [];
       for (const root of [document, window.knightsTour.shadowRoot]) {
-        for (const one of root.querySelectorAll('dialog[open] button, dialog[open] select, dialog[open] input, dialog[open] textarea, nav button, .again, .dismiss, .play')) {
+        for (const one of root.querySelectorAll(
+          'dialog[open] button, dialog[open] select, dialog[open] input, dialog[open] textarea, nav button, .again, .dismiss, .play',
+        )) {
           if (one.checkVisibility()) boxes.push(one.getBoundingClientRect());
         }
       }
@@ -116,12 +140,20 @@ export class Hand {
     const again = [() => mouse.down({button, clickCount: 2}), () => mouse.up({button, clickCount: 2})];
     await this.#with(modifiers, ...this.#press(this.#at(spot), button), ...(isDouble ? again : []));
   }
-  async move(path) { await this.#send(...path.map((spot) => () => this.#page.mouse.move(...this.#at(spot)))); }
+  async move(path) {
+    await this.#send(...path.map((spot) => () => this.#page.mouse.move(...this.#at(spot))));
+  }
   async drag({path, modifiers}) {
     await this.#lift();
     const {mouse} = this.#page;
     const [first, ...others] = path.map((spot) => () => mouse.move(...this.#at(spot)));
-    await this.#with(modifiers, first, () => mouse.down(), ...others, () => mouse.up());
+    await this.#with(
+      modifiers,
+      first,
+      () => mouse.down(),
+      ...others,
+      () => mouse.up(),
+    );
   }
   async pressOrLift(spot) {
     const wasDown = this.#isDown;
@@ -138,8 +170,10 @@ export class Hand {
 
   // Puppeteer waits for each touch, and Firefox refuses them: there the page makes them itself.
   #touchBy(type, point) {
-    return this.#client?.send('Input.dispatchTouchEvent', {type, touchPoints: [point]}) ??
-      this.#in((kind, place) => window.monkey.touch(kind, place), type.toLowerCase(), point);
+    return (
+      this.#client?.send('Input.dispatchTouchEvent', {type, touchPoints: [point]}) ??
+      this.#in((kind, place) => window.monkey.touch(kind, place), type.toLowerCase(), point)
+    );
   }
   // Fingers on their ways, all together; they are the first to be lifted later on where they are `toStay`.
   async #touch(paths, isToStay = false) {
@@ -156,24 +190,40 @@ export class Hand {
     if (isToStay) this.#fingers = fingers;
     else await this.#send(...fingers.map((finger) => () => finger.end()));
   }
-  async tap(event) { await this.#touch([[await this.#on(event)]]); }
-  async swipe({path}) { await this.#touch([path.map((spot) => this.#at(spot))]); }
-  async pinch({fingers}) { await this.#touch(fingers.map((path) => path.map((spot) => this.#at(spot)))); }
-  async finger(spot) { await this.#touch([[this.#at(spot)]], true); }
+  async tap(event) {
+    await this.#touch([[await this.#on(event)]]);
+  }
+  async swipe({path}) {
+    await this.#touch([path.map((spot) => this.#at(spot))]);
+  }
+  async pinch({fingers}) {
+    await this.#touch(fingers.map((path) => path.map((spot) => this.#at(spot))));
+  }
+  async finger(spot) {
+    await this.#touch([[this.#at(spot)]], true);
+  }
 
   async key({key, modifiers}) {
     const {keyboard} = this.#page;
-    await this.#with(modifiers, () => keyboard.down(key), () => keyboard.up(key));
+    await this.#with(
+      modifiers,
+      () => keyboard.down(key),
+      () => keyboard.up(key),
+    );
   }
-  async type(text) { await this.#send(() => this.#page.keyboard.type(text)); }
+  async type(text) {
+    await this.#send(() => this.#page.keyboard.type(text));
+  }
   paste(text) {
     return this.#in((pasted) => {
       let target = document.activeElement ?? document.body;
       while (target.shadowRoot?.activeElement) target = target.shadowRoot.activeElement;
       const clipboardData = new DataTransfer();
       clipboardData.setData('text/plain', pasted);
-      const isTaken = !target.dispatchEvent(new ClipboardEvent('paste', {clipboardData, bubbles: true, cancelable: true, composed: true}));
-      if (isTaken || !('value' in target) || target.localName === 'select' || ['range', 'number'].includes(target.type)) return;  // they take no such text
+      const isTaken = !target.dispatchEvent(
+        new ClipboardEvent('paste', {clipboardData, bubbles: true, cancelable: true, composed: true}),
+      );
+      if (isTaken || !('value' in target) || target.localName === 'select' || ['range', 'number'].includes(target.type)) return; // they take no such text
       target.value += pasted;
       target.dispatchEvent(new InputEvent('input', {bubbles: true, composed: true}));
       target.dispatchEvent(new Event('change', {bubbles: true}));
@@ -181,16 +231,20 @@ export class Hand {
   }
   // One of the controls that nobody sees, as a screen reader uses them.
   useMirror({which, text}) {
-    return this.#in((share, written) => {
-      const all = [...window.knightsTour.shadowRoot.querySelectorAll('.mirror .unseen')];
-      const one = all[Math.floor(share * all.length)];
-      if (!one) return;
-      one.focus({preventScroll: true});
-      if (!('value' in one) || one.localName === 'button') return one.click();
-      one.value = written;
-      one.dispatchEvent(new Event('input', {bubbles: true}));
-      one.dispatchEvent(new Event('change', {bubbles: true}));
-    }, which, text);
+    return this.#in(
+      (share, written) => {
+        const all = [...window.knightsTour.shadowRoot.querySelectorAll('.mirror .unseen')];
+        const one = all[Math.floor(share * all.length)];
+        if (!one) return;
+        one.focus({preventScroll: true});
+        if (!('value' in one) || one.localName === 'button') return one.click();
+        one.value = written;
+        one.dispatchEvent(new Event('input', {bubbles: true}));
+        one.dispatchEvent(new Event('change', {bubbles: true}));
+      },
+      which,
+      text,
+    );
   }
   async tryAgain() {
     const box = await this.#in(() => {
@@ -200,7 +254,8 @@ export class Hand {
       const {x, y, width, height} = button.getBoundingClientRect();
       return [x + width / 2, y + height / 2];
     });
-    if (box?.every((place, i) => place >= 0 && place < [this.#size.width, this.#size.height][i])) await this.#send(...this.#press(box));
+    if (box?.every((place, i) => place >= 0 && place < [this.#size.width, this.#size.height][i]))
+      await this.#send(...this.#press(box));
   }
 
   async resize(size) {
@@ -210,25 +265,56 @@ export class Hand {
     await this.#page.setViewport({...this.#page.viewport(), ...size});
     if (!this.#client) await this.#in(() => window.monkey.eachWindow().forEach(({monkey}) => monkey.allowFullScreen()));
   }
-  scroll({x, y}) { return this.#in((left, top) => scrollTo(left * document.documentElement.scrollWidth, top * document.documentElement.scrollHeight), x, y); }
+  scroll({x, y}) {
+    return this.#in(
+      (left, top) => scrollTo(left * document.documentElement.scrollWidth, top * document.documentElement.scrollHeight),
+      x,
+      y,
+    );
+  }
   goTo({link, isLeft}) {
-    return this.#in((hash, goesBack) => {
-      const before = location.hash;
-      location.hash = hash;
-      if (goesBack && location.hash !== before) setTimeout(() => history.back());
-    }, link, isLeft);
+    return this.#in(
+      (hash, goesBack) => {
+        const before = location.hash;
+        location.hash = hash;
+        if (goesBack && location.hash !== before) setTimeout(() => history.back());
+      },
+      link,
+      isLeft,
+    );
   }
-  call({method, args}) { return this.#in((name, values) => window.monkey.call(name, ...values), method, args); }
+  call({method, args}) {
+    return this.#in((name, values) => window.monkey.call(name, ...values), method, args);
+  }
   setAttribute({name, value}) {
-    return this.#in((key, text) => (text === null ? window.knightsTour.removeAttribute(key) : window.knightsTour.setAttribute(key, text)), name, value);
+    return this.#in(
+      (key, text) => (text === null ? window.knightsTour.removeAttribute(key) : window.knightsTour.setAttribute(key, text)),
+      name,
+      value,
+    );
   }
-  post(data) { return this.#in((message) => window.monkey.post(message), data); }
+  post(data) {
+    return this.#in((message) => window.monkey.post(message), data);
+  }
   // A method of the page's own part of the monkey, or of the frame's.
   #own(isOfFrame, method, ...values) {
-    return this.#in((ofFrame, name, rest) => window.monkey.eachWindow().at(ofFrame ? -1 : 0).monkey[name](...rest), isOfFrame, method, values);
+    return this.#in(
+      (ofFrame, name, rest) =>
+        window.monkey
+          .eachWindow()
+          .at(ofFrame ? -1 : 0)
+          .monkey[name](...rest),
+      isOfFrame,
+      method,
+      values,
+    );
   }
-  loseContext({isOfFrame, after}) { return this.#own(isOfFrame, 'loseContext', after); }
-  takeOutAndPutBack({isOfFrame}) { return this.#own(isOfFrame, 'takeOutAndPutBack'); }
+  loseContext({isOfFrame, after}) {
+    return this.#own(isOfFrame, 'loseContext', after);
+  }
+  takeOutAndPutBack({isOfFrame}) {
+    return this.#own(isOfFrame, 'takeOutAndPutBack');
+  }
 
   async hide() {
     await this.#lift();
@@ -250,7 +336,8 @@ export class Hand {
   emulate({isDark, isStill}) {
     if (!this.#client) return undefined;
     return this.#page.emulateMediaFeatures([
-      {name: 'prefers-color-scheme', value: isDark ? 'dark' : 'light'}, {name: 'prefers-reduced-motion', value: isStill ? 'reduce' : 'no-preference'},
+      {name: 'prefers-color-scheme', value: isDark ? 'dark' : 'light'},
+      {name: 'prefers-reduced-motion', value: isStill ? 'reduce' : 'no-preference'},
     ]);
   }
   // As it was found.

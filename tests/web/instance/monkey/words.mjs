@@ -5,13 +5,77 @@ const ids = (rows) => rows.map(({id}) => id);
 const kCycle = Array.from({length: 12}, (_, i) => `V${i}-V${(i + 1) % 12};V${i}-V${(i + 5) % 12}`).join(';');
 
 export const kGarbage = [
-  '', ' ', '\n', '\t', '%', '%zz', '%00', '\u0000', '\ud800', '\u202e', 'é', '♞', '"', '\'', '\\', '<img src=x onerror=alert(1)>', '&', '=', '#', ';;;', ',,,',
-  '-1', '0x10', '1e999', 'NaN', 'Infinity', '-0', '1.5', '9'.repeat(40), '__proto__', 'constructor', 'undefined', 'null', 'x'.repeat(5000), '1 2 3\n4 5 6\n7 8 9',
-  '1 6 11\n12 9 4\n7 2 5\n10 3 8', '0,0;1,2;0,4', 'a1 b3 c5', '[[0,0],[1,2]]', 'A-B;B-C;C-A', '#v=1&board=5&step=30', 'http://127.0.0.1/#board=6',
+  '',
+  ' ',
+  '\n',
+  '\t',
+  '%',
+  '%zz',
+  '%00',
+  '\u0000',
+  '\ud800',
+  '\u202e',
+  'é',
+  '♞',
+  '"',
+  "'",
+  '\\',
+  '<img src=x onerror=alert(1)>',
+  '&',
+  '=',
+  '#',
+  ';;;',
+  ',,,',
+  '-1',
+  '0x10',
+  '1e999',
+  'NaN',
+  'Infinity',
+  '-0',
+  '1.5',
+  '9'.repeat(40),
+  '__proto__',
+  'constructor',
+  'undefined',
+  'null',
+  'x'.repeat(5000),
+  '1 2 3\n4 5 6\n7 8 9',
+  '1 6 11\n12 9 4\n7 2 5\n10 3 8',
+  '0,0;1,2;0,4',
+  'a1 b3 c5',
+  '[[0,0],[1,2]]',
+  'A-B;B-C;C-A',
+  '#v=1&board=5&step=30',
+  'http://127.0.0.1/#board=6',
 ];
 
 // Boards as large as they are likely.
-const kBoards = ['5x5', '5', '5x5', '6', '6x6', '8x8', '8', '3x4', '3x10', '7x3', '1x1', '1x2', '2x2', '4x4', '10x10', '26x27', '40x30', '100x100', '2x300', '1000x1000', '0x0', '5x', '1025x1', '-3'];
+const kBoards = [
+  '5x5',
+  '5',
+  '5x5',
+  '6',
+  '6x6',
+  '8x8',
+  '8',
+  '3x4',
+  '3x10',
+  '7x3',
+  '1x1',
+  '1x2',
+  '2x2',
+  '4x4',
+  '10x10',
+  '26x27',
+  '40x30',
+  '100x100',
+  '2x300',
+  '1000x1000',
+  '0x0',
+  '5x',
+  '1025x1',
+  '-3',
+];
 const kSquares = ['0,0', '0,0', 'a1', 'b1', 'c3', 'h8', '2,2', '4,4', '0,1', '7,7', '99,99', 'zz9', '-1,0', '0,', 'A', 'V3'];
 const kValues = {
   board: kBoards,
@@ -39,7 +103,16 @@ const kValues = {
   scale: ['1', '1', '0.5', '1.5', '3', '0', '4'],
   controls: ['full', 'full', 'quiet', 'minimal', 'none', 'some'],
   squares: ['chess', 'chess', 'row-column', 'rows'],
-  panels: ['auto', 'none', ...ids(panels), ids(panels).join(), `${ids(panels)[0]},${ids(panels)[0]}`, 'code,tree', 'stack,plot', 'doors'],
+  panels: [
+    'auto',
+    'none',
+    ...ids(panels),
+    ids(panels).join(),
+    `${ids(panels)[0]},${ids(panels)[0]}`,
+    'code,tree',
+    'stack,plot',
+    'doors',
+  ],
   language: ['none', 'english', 'pseudocode', 'cpp', 'python', 'java', 'javascript', 'latin'],
   base: ['0', '1', '2'],
   heat: ['true', 'false', '', 'heat', 'maybe'],
@@ -48,8 +121,24 @@ const kValues = {
 };
 
 export const kKeys = [
-  ' ', ' ', 'ArrowRight', 'ArrowLeft', 'Home', 'End', 'PageUp', 'PageDown', ...'fpmdbljt+-riocnh04682159,?', 'Tab', 'Tab', 'Enter', 'Escape', 'Escape', 'Backspace', 'Delete',
-  'ArrowUp', 'ArrowDown',
+  ' ',
+  ' ',
+  'ArrowRight',
+  'ArrowLeft',
+  'Home',
+  'End',
+  'PageUp',
+  'PageDown',
+  ...'fpmdbljt+-riocnh04682159,?',
+  'Tab',
+  'Tab',
+  'Enter',
+  'Escape',
+  'Escape',
+  'Backspace',
+  'Delete',
+  'ArrowUp',
+  'ArrowDown',
 ];
 
 export const word = (r) => Array.from({length: 1 + r.below(3)}, () => r.pick(kGarbage)).join('');
@@ -63,7 +152,9 @@ export const someSettings = (r) => Object.fromEntries(Array.from({length: 1 + r.
 
 export function link(r) {
   if (r.chance(0.15)) return word(r);
-  const query = new URLSearchParams(Object.entries(someSettings(r)).map(([key, value]) => [key, value.replace(/[\ud800-\udfff]/g, '?')]));
+  const query = new URLSearchParams(
+    Object.entries(someSettings(r)).map(([key, value]) => [key, value.replace(/[\ud800-\udfff]/g, '?')]),
+  );
   return `${r.pick(['v=1&', '', ''])}${query}${r.chance(0.1) ? `&${word(r)}` : ''}`;
 }
 
@@ -79,16 +170,19 @@ const kCalls = {
   runUntil: (r) => [r.chance(0.1) ? word(r) : r.pick(runUntil)],
   reset: () => [],
   getState: (r) => r.pick([[], [{path: false}], [{}]]),
-  setState: (r) => [r.pick([
-    () => ({settings: someSettings(r)}),
-    () => ({settings: someSettings(r)}),
-    () => ({settings: someSettings(r)}),
-    () => ({settings: someSettings(r), step: number(r), status: r.pick(['playing', 'paused', 'tour'])}),
-    () => ({status: r.pick(['playing', 'paused', 'stopped'])}),
-    () => ({step: number(r)}),
-    () => ({[word(r).slice(0, 40)]: word(r).slice(0, 40)}),
-    () => r.pick([null, 7, [], 'settings', {settings: null}, {settings: {board: {}}}, {settings: {board: null}}, {speed: 'max'}]),
-  ])()],
+  setState: (r) => [
+    r.pick([
+      () => ({settings: someSettings(r)}),
+      () => ({settings: someSettings(r)}),
+      () => ({settings: someSettings(r)}),
+      () => ({settings: someSettings(r), step: number(r), status: r.pick(['playing', 'paused', 'tour'])}),
+      () => ({status: r.pick(['playing', 'paused', 'stopped'])}),
+      () => ({step: number(r)}),
+      () => ({[word(r).slice(0, 40)]: word(r).slice(0, 40)}),
+      () =>
+        r.pick([null, 7, [], 'settings', {settings: null}, {settings: {board: {}}}, {settings: {board: null}}, {speed: 'max'}]),
+    ])(),
+  ],
   controls: () => [],
   toText: (r) => [r.chance(0.1) ? word(r) : r.pick(ids(textFormats))],
   checkTour: (r) => [word(r), r.chance(0.5) ? '' : r.pick(kBoards)],
@@ -115,7 +209,18 @@ export function call(r) {
 
 const kType = 'knights-tour/1';
 export function message(r, id) {
-  if (r.chance(0.2)) return r.pick([null, 7, word(r), [], {}, {type: kType}, {type: kType, call: null}, {type: kType, id, call: r.pick(kGarbage)}, {type: kType, id, call: 'step', args: {length: 3}}]);
+  if (r.chance(0.2))
+    return r.pick([
+      null,
+      7,
+      word(r),
+      [],
+      {},
+      {type: kType},
+      {type: kType, call: null},
+      {type: kType, id, call: r.pick(kGarbage)},
+      {type: kType, id, call: 'step', args: {length: 3}},
+    ]);
   const [name, args] = oneCall(r, {...kCalls, ...kOfMessages});
   return {type: kType, id, call: name, ...(args.length > 0 && {args})};
 }
