@@ -13,6 +13,8 @@ import type {Lifecycle} from './instance/lifecycle.js';
 import type {createInstance} from './instance/instance.js';
 import type {focusCanvas} from './instance/canvas.js';
 import type {drawNow, drawPosters, posterOf} from './instance/posters.js';
+import type {checkLesson} from './lessons/checker.js';
+import type {lessonOf, packed, stopOf} from './lessons/own.js';
 
 export type Status = (typeof statuses)[number];
 
@@ -230,9 +232,10 @@ export type RunUntil = (typeof runUntil)[number];
 /** The settings of an element or a link, as texts. @internal */
 export type GivenSettings = {[Key in SettingKey]?: string};
 
-/** The element, with the two properties that the scripts use. @internal */
+/** The element, with the properties that the scripts use. @internal */
 export interface BoardElement extends HTMLElement, KnightsTourMethods {
   readonly ready: Promise<void>;
+  readonly shadowRoot: ShadowRoot;
   sound: boolean;
   film(from?: number, options?: {ofClock?: boolean}): Promise<Film>;
   addEventListener<Name extends keyof KnightsTourEventMap>(
@@ -243,8 +246,8 @@ export interface BoardElement extends HTMLElement, KnightsTourMethods {
   addEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: AddEventListenerOptions): void;
 }
 
-/** A sentence before translation: see element/put.js. @internal */
-export type Sentence = string | Sentence[];
+/** A sentence before translation: see element/fill_in.js. @internal */
+export type Sentence = string | (Sentence | number)[];
 
 /** How a board should look in its place. @internal */
 export interface Wish {
@@ -328,7 +331,8 @@ export interface Instance {
   seek(step: number): Promise<void>;
   /** Settled when a seek under way has arrived, or was stopped. */
   arrived(): Promise<void>;
-  runUntil(what: RunUntil): Promise<void>;
+  /** `what` is the name of an event, or of a square that the knight must reach. */
+  runUntil(what: string): Promise<void>;
   reset(): Promise<void>;
   /** Omit the path if you ask often. */
   getState(options?: {path?: boolean}): State | null;
@@ -420,6 +424,13 @@ export interface Parts {
     focusCanvas: typeof focusCanvas;
     Lifecycle: typeof Lifecycle;
     posterOf: typeof posterOf;
+  };
+  lessons?: {
+    checkLesson: typeof checkLesson;
+    lessonOf: typeof lessonOf;
+    packed: typeof packed;
+    stopOf: typeof stopOf;
+    [player: string]: any;
   };
   /** The parts that scripts add, by name, and whatever else the scripts share. */
   [part: string]: any;

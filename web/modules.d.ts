@@ -13,7 +13,16 @@ declare module '#lesson-checker' {
   export default createChecker;
 }
 declare module '#visualizer' {
-  /** The module of Emscripten; `_kt_...` are the exports of src/platform/web_*.cpp. */
-  const createVisualizer: (options: object) => Promise<any>;
+  /** What the scripts use of the module of Emscripten. Texts are passed as their addresses. */
+  export interface Visualizer {
+    HEAPU8: Uint8Array<ArrayBuffer>;
+    _malloc(size: number): number;
+    _free(pointer: number): void;
+    UTF8ToString(pointer: number): string;
+    stringToNewUTF8(text: string): number;
+    /** The exports of src/platform/web_*.cpp. Those without a result return undefined. */
+    [call: `_kt_${string}`]: (...values: (number | boolean | undefined)[]) => number;
+  }
+  const createVisualizer: (options: object) => Promise<Visualizer>;
   export default createVisualizer;
 }

@@ -21,8 +21,20 @@ declare global {
     webkitAudioContext?: typeof AudioContext;
   }
 
+  // These turn any value into a text.
+  interface Element {
+    setAttribute(name: string, value: string | number | boolean): void;
+  }
+  interface CSSStyleDeclaration {
+    setProperty(name: string, value: string | number | null): void;
+  }
+
   // Younger than TypeScript's own types.
+  interface TrustedTypes {
+    createScriptURL(address: string): string;
+    createHTML(text: string): string;
+  }
   var trustedTypes: {
-    createPolicy(name: string, rules: object): {createScriptURL(address: string): string; createHTML(text: string): string};
+    createPolicy(name: string, rules: TrustedTypes): TrustedTypes;
   };
 }

@@ -17,7 +17,7 @@ function themesText(themes) {
     ([id, {weight, colours}]) => `  ${id}: theme(${weight}, '${roles.map((role) => colours[role].slice(1)).join(' ')}'),\n`,
   );
   return `${constant('colourRoles', roles)}
-const theme = (weight, colours) => (
+const theme = (/** @type {number} */ weight, /** @type {string} */ colours) => (
   {weight, colours: Object.fromEntries(colours.split(' ').map((hex, i) => [colourRoles[i], '#' + hex]))});
 export const themes = /* @__PURE__ */ (() => ({\n${packed.join('')}}))();
 `;
@@ -44,7 +44,7 @@ const moduleText = ({themes, ...tables}) =>
     ),
     constant('keyNames', tables.keys.map(({name}) => keyName(name)).concat('?')),
     constant('soundKey', keyName(tables.keys.find(({id}) => id === 'sound').name)),
-    constant(
+    names(
       'searchKeys',
       tables.settings.filter(({ofSearch}) => ofSearch).map(({key}) => key),
     ),

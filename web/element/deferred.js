@@ -1,4 +1,5 @@
 // Marks a promise as handled: callers that await it get its failure, for others it is not an unhandled rejection.
+/** @template {Promise<any>} T @param {T} promise */
 export function heard(promise) {
   promise.catch(() => {});
   return promise;
@@ -13,9 +14,11 @@ export function deferred() {
 }
 
 // Handles together what arrives one by one in the same task. Returns a function that takes one of them.
+/** @template T @param {(all: T[]) => void} deal */
 export function together(deal) {
+  /** @type {Set<T>} */
   const waiting = new Set();
-  return (one) => {
+  return (/** @type {T} */ one) => {
     if (waiting.size === 0)
       queueMicrotask(() => {
         const all = [...waiting];

@@ -18,7 +18,7 @@ import './hashes.js';
 import {defineProperties, takeEarlyProperties} from './properties.js';
 import {givenSettings} from './settings.js';
 import {parts} from '../parts.js';
-/** @import {BoardElement, KnightsTourMethods} from '../board.d.ts' */
+/** @import {BoardElement, KnightsTourMethods, PictureOptions, RunUntil} from '../board.d.ts' */
 
 // A server that renders pages has no elements.
 const Base = /** @type {typeof HTMLElement} */ (globalThis.HTMLElement ?? class {});
@@ -39,6 +39,7 @@ export class KnightsTour extends Base {
     }); // else it was only moved
   }
 
+  /** @param {string} name @param {string | null} before @param {string | null} after */
   attributeChangedCallback(name, before, after) {
     // Setting the same link again goes to it again.
     if (before !== after || name === 'settings') this.#facade.change(name);
@@ -57,37 +58,43 @@ export class KnightsTour extends Base {
   step(n = 1) {
     return this.#facade.do('travel', 'step', n);
   }
-  seek(step) {
+  seek(/** @type {number} */ step) {
     return this.#facade.do('travel', 'seek', step);
   }
-  runUntil(what) {
+  runUntil(/** @type {RunUntil} */ what) {
     return this.#facade.do('travel', 'runUntil', what);
   }
   reset() {
     return this.#facade.do('travel', 'reset');
   }
   // The last known state; null before there is any, and after destroy().
+  /** @type {KnightsTourMethods['getState']} */
   getState(options) {
     return this.#facade.lifecycle?.live?.getState(options) ?? this.#facade.lifecycle?.saved ?? null;
   }
 
+  /** @type {KnightsTourMethods['setState']} */
   setState(partial) {
     const plays = partial?.status === 'playing';
     const done = this.#facade.do('travel', 'setState', plays ? {...partial, status: undefined} : partial);
     return plays ? heard(done.then(() => this.play())) : done;
   }
 
+  /** @type {KnightsTourMethods['toText']} */
   toText(format) {
     return this.#facade.lifecycle?.live?.toText(format) ?? '';
   }
+  /** @type {KnightsTourMethods['checkTour']} */
   checkTour(text, board) {
     return this.#facade.do('call', 'checkTour', text, board);
   }
+  /** @type {KnightsTourMethods['drawTour']} */
   drawTour(text, board, options) {
     return this.#facade.do('call', 'drawTour', text, board, this.#facade.look.of(options));
   }
+  /** @type {BoardElement['film']} */
   film(from, options) {
-    return this.#facade.do('call', 'film', from, options, (wanted) => this.#facade.look.of(wanted));
+    return this.#facade.do('call', 'film', from, options, (/** @type {PictureOptions} */ wanted) => this.#facade.look.of(wanted));
   }
   bookmarks() {
     return this.#facade.lifecycle?.live?.bookmarks() ?? [];
@@ -105,10 +112,11 @@ export class KnightsTour extends Base {
   }
 
   // `options`: see src/platform/web_pictures.cpp.
+  /** @type {KnightsTourMethods['toSvg']} */
   async toSvg(options) {
     if (this.#facade.isOver) throw destroyed();
     const {live} = this.#facade.lifecycle ?? {};
-    if (live) return live.toSvg(this.#facade.look.of(options));
+    if (live) return /** @type {Promise<string>} */ (live.toSvg(this.#facade.look.of(options)));
     return (await loadPart('visualizer')).posterOf({settings: this.#facade.shown, options: this.#facade.look.of(options)});
   }
 
@@ -116,12 +124,14 @@ export class KnightsTour extends Base {
     return (await loadPart('visualizer').then(() => loadPart('share'))).imageOf(this, type, width);
   }
 
+  /** @type {KnightsTourMethods['share']} */
   async share(asCode) {
     await this.#facade.do('wake', true);
     await this.#facade.lifecycle?.open(asCode === true ? 'openCode' : 'openShare');
   }
 
   // As for every element. A sleeping board comes alive. `focusVisible: false`: no ring until a key is pressed.
+  /** @type {KnightsTourMethods['focus']} */
   focus(options) {
     this.#facade.focus(options);
   }

@@ -15,7 +15,7 @@ import {fillShadowRoot, sayParts, watchInherited} from './style.js';
 import {tell, tellError} from './tell.js';
 import {canWatch, lookAt, startWatching, stopWatching} from './visibility.js';
 import {parts} from '../parts.js';
-/** @import {BoardElement, Lifecycle, Parts} from '../board.d.ts' */
+/** @import {BoardElement, GivenSettings, Lifecycle, Parts, Sentence} from '../board.d.ts' */
 
 const kFallbacks = {settings: '', poster: 'auto', loading: 'lazy', reveal: 'auto', sound: ''};
 
@@ -37,7 +37,7 @@ export class Facade {
   #isInSight = null; // nobody knows yet
   /** @type {AbortController | null} */
   #connection = null; // while it is in a document
-  #applyAttribute = together((changed) => this.#applyAttributes(changed));
+  #applyAttribute = together((/** @type {string[]} */ changed) => this.#applyAttributes(changed));
   #hasFailed = false; // for good, as far as it is not asked to try again
   #language;
   #message;
@@ -114,28 +114,29 @@ export class Facade {
   }
 
   // An attribute has changed.
-  change(name) {
+  change(/** @type {string} */ name) {
     if (this.#connection) this.#applyAttribute(name);
   }
 
-  #option(name) {
+  #option(/** @type {keyof typeof kFallbacks} */ name) {
     return this.#element.getAttribute(name) ?? kFallbacks[name];
   }
 
-  #wakeIfWanted(isWanted) {
+  #wakeIfWanted(/** @type {boolean} */ isWanted) {
     const isRevealed = this.#option('reveal') !== 'interaction' || this.lifecycle?.saved;
     if (isWanted && isRevealed && !this.#hasFailed) this.do('wake', false);
   }
 
   // A method of its lifecycle, which has to be loaded first. After a failure everything is tried once more.
+  /** @param {'call' | 'travel' | 'wake'} method @param {...any} args @returns {any} */
   do(method, ...args) {
     if (this.#hasFailed && !this.isOver) {
       this.#hasFailed = false;
       this.ready = deferred();
     }
-    if (this.lifecycle) return this.lifecycle[method](...args);
+    if (this.lifecycle) return /** @type {any} */ (this.lifecycle)[method](...args);
     this.#coming ??= this.#load();
-    return heard(this.#coming.then((lifecycle) => lifecycle?.[method](...args)));
+    return heard(this.#coming.then((/** @type {any} */ lifecycle) => lifecycle?.[method](...args)));
   }
 
   async #load() {
@@ -165,6 +166,7 @@ export class Facade {
   }
 
   // What follows from the events of its lifecycle.
+  /** @type {Record<string, (detail: any) => unknown>} */
   #acts = {
     begin: () => {
       this.#poster.expire();
@@ -172,16 +174,17 @@ export class Facade {
       if (this.#language.failure) this.#reportLanguage();
       this.ready.resolve();
     },
-    explain: (reason) => this.#explain(reason),
-    fail: (failure) => this.#fail(failure),
+    explain: (/** @type {Sentence | null} */ reason) => this.#explain(reason),
+    fail: (/** @type {{error: any, svg: string | null}} */ failure) => this.#fail(failure),
     language: () => this.#language.follow(),
     look: () => this.#refreshColours(),
-    picture: (svg) => this.#poster.draw(svg),
+    picture: (/** @type {string | null} */ svg) => this.#poster.draw(svg),
     play: () => lookAt(this.#element),
-    revive: (isAsked) => this.do('wake', isAsked),
-    wait: (isWaiting) => this.#poster.wait(isWaiting),
+    revive: (/** @type {boolean} */ isAsked) => this.do('wake', isAsked),
+    wait: (/** @type {boolean} */ isWaiting) => this.#poster.wait(isWaiting),
   };
 
+  /** @param {{error: any, svg?: string | null}} failure */
   #fail({error, svg = null}) {
     const {kind = 'start'} = error,
       sentence = sentenceOf(error),
@@ -197,7 +200,7 @@ export class Facade {
     tell(this.#element, 'error', {kind, message});
   }
 
-  #applyAttributes(changed) {
+  #applyAttributes(/** @type {string[]} */ changed) {
     const lifecycle = this.lifecycle;
     if (lifecycle?.live) return lifecycle.change(changed);
     // A starting board has its settings already.
@@ -213,6 +216,7 @@ export class Facade {
   }
 
   // The settings of what it shows.
+  /** @returns {GivenSettings} */
   get shown() {
     return this.lifecycle?.shown ?? givenSettings(this.#element);
   }
@@ -225,7 +229,7 @@ export class Facade {
   }
 
   // Shows the message in place of the board; null removes it.
-  #explain(reason) {
+  #explain(/** @type {Sentence | null} */ reason) {
     if (reason !== null) return this.#message.say(this.#language.put(reason));
     this.#hasFailed = false;
     this.#inside.space.classList.remove('failed');
@@ -256,7 +260,7 @@ export class Facade {
   }
 
   // See focus() of the element.
-  focus(options) {
+  focus(/** @type {FocusOptions | undefined} */ options) {
     const focus = () => parts.visualizer?.focusCanvas(this.#inside, options);
     if (this.lifecycle?.live || this.isOver) return focus();
     this.do('wake', true).then(focus, () => {});

@@ -13,5 +13,5 @@ export class VisualizerError extends Error {
 }
 
 // The sentence for any error.
-/** @returns {Sentence} */
+/** @param {{sentence?: Sentence, message: string}} error @returns {Sentence} */
 export const sentenceOf = ({sentence, message}) => sentence ?? message;

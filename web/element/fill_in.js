@@ -6,9 +6,9 @@
 /** @param {(text: string) => string} tr @param {Sentence} sentence @returns {string} */
 export const put = (tr, sentence) =>
   Array.isArray(sentence)
-    ? tr(/** @type {string} */ (sentence[0])).replace(/\{(\d)\}/g, (_, i) => put(tr, sentence[+i + 1]))
+    ? tr(/** @type {string} */ (sentence[0])).replace(/\{(\d)\}/g, (_, i) => put(tr, /** @type {Sentence} */ (sentence[+i + 1])))
     : sentence;
-export const inEnglish = (sentence) => put((text) => text, sentence);
+export const inEnglish = (/** @type {Sentence} */ sentence) => put((text) => text, sentence);
 
 // Marks a text that is looked up elsewhere.
-export const id = (text) => text;
+export const id = (/** @type {string} */ text) => text;

@@ -3,7 +3,7 @@ import {Fault} from './files.js';
 import {id} from './fill_in.js';
 
 // A stream of the bytes compressed in this base64 text. Throws a Fault if the browser cannot unpack them.
-export function inflating(base64) {
+export function inflating(/** @type {string} */ base64) {
   let unpacking = null;
   try {
     unpacking = new DecompressionStream('deflate-raw');
@@ -16,4 +16,4 @@ export function inflating(base64) {
 }
 
 // All bytes at once.
-export const inflated = async (base64) => new Response(inflating(base64)).arrayBuffer();
+export const inflated = async (/** @type {string} */ base64) => new Response(inflating(base64)).arrayBuffer();

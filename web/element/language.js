@@ -6,17 +6,19 @@ import {loadPart} from './files.js';
 import {put} from './fill_in.js';
 import {patternsOf} from './say.js';
 import {parts} from '../parts.js';
+/** @import {Sentence} from '../board.d.ts' */
 
 const kAll = ['en', ...LANGUAGES];
 
-const idOf = (tag) => kAll.find((id) => id === tag.toLowerCase().split('-')[0]);
+const idOf = (/** @type {string} */ tag) => kAll.find((id) => id === tag.toLowerCase().split('-')[0]);
 
 // The setting for an attribute or an address.
-export const settingOf = (tag) => (['', 'auto'].includes(tag) ? 'auto' : (idOf(tag) ?? 'en'));
+export const settingOf = (/** @type {string} */ tag) => (['', 'auto'].includes(tag) ? 'auto' : (idOf(tag) ?? 'en'));
 
 // Our own pages are in English, and are shown in their reader's language: <html lang="en" data-words="reader">.
+/** @param {Element} element @returns {readonly string[]} */
 function tagsAround(element) {
-  for (let at = element; (at = at.parentElement ?? at.getRootNode().host); ) {
+  for (let at = /** @type {any} */ (element); (at = at.parentElement ?? at.getRootNode().host); ) {
     const tag = at.getAttribute('lang');
     if (tag) return at.dataset?.words === 'reader' ? navigator.languages : [tag];
   }
@@ -24,21 +26,21 @@ function tagsAround(element) {
 }
 
 // The language of an element.
-export const languageFor = (element, setting = 'auto') =>
+export const languageFor = (/** @type {Element} */ element, setting = 'auto') =>
   setting === 'auto' ? (tagsAround(element).map(idOf).find(Boolean) ?? 'en') : settingOf(setting);
 
-// Shared by all scripts of the page: {de: a Map}.
+// Shared by all scripts of the page.
+/** @type {Record<string, Map<string, string>>} */
 const catalogues = (parts.catalogues ??= {});
 
 // Adds the words that a script has left to the language's catalogue.
-export const loadWords = (file, locale) =>
+export const loadWords = (/** @type {string} */ file, /** @type {string} */ locale) =>
   loadPart(file, {
     read: (text) => {
       catalogues[locale] = new Map([...(catalogues[locale] ?? []), ...patternsOf(text)]);
     },
   });
 
-// `host`: setting(), the current one; changed(); failed().
 export class Language {
   locale = 'en';
   /** @type {any} */
@@ -47,14 +49,15 @@ export class Language {
   #host;
   #wanted = 'en';
 
+  // `setting` returns the current one.
+  /** @param {Element} element @param {{setting(): string | undefined, changed(): void, failed(): void}} host */
   constructor(element, host) {
     this.#element = element;
     this.#host = host;
   }
 
-  /** @returns {string} */
-  tr = (text) => catalogues[this.locale]?.get(text) ?? text;
-  put = (sentence) => put(this.tr, sentence);
+  tr = (/** @type {string} */ text) => catalogues[this.locale]?.get(text) ?? text;
+  put = (/** @type {Sentence} */ sentence) => put(this.tr, sentence);
   // In the form for the WebAssembly, and the font with the characters that its own font lacks.
   get catalogue() {
     return parts[`language-${this.locale}`] ?? '';
@@ -80,7 +83,7 @@ export class Language {
     }
   }
 
-  #take(locale) {
+  #take(/** @type {string} */ locale) {
     if (locale === this.locale) return;
     this.locale = locale;
     this.#host.changed();
@@ -88,9 +91,10 @@ export class Language {
 }
 
 // Calls `changed` when the page around the element switches to another language, or the user's preferences change.
+/** @param {Element} element @param {() => void} changed @param {AbortSignal} signal */
 export function watchLanguage(element, changed, signal) {
   const observer = new MutationObserver(changed);
-  for (let root = element.getRootNode(); root; root = root.host?.getRootNode())
+  for (let root = /** @type {any} */ (element.getRootNode()); root; root = root.host?.getRootNode())
     observer.observe(root, {attributeFilter: ['lang'], subtree: true});
   addEventListener('languagechange', changed, {signal});
   signal.addEventListener('abort', () => observer.disconnect());

@@ -10,17 +10,17 @@ const kCheck = /^check=?([^&]*)(?:&|$)/;
 const kBehind = /[.,;:!?)\]}>"'’”»]+$/; // punctuation of the text around a link
 
 // A hash (FNV-1a) of the link's keys and values, however they are encoded.
-function checkOf(text) {
+function checkOf(/** @type {string} */ text) {
   let hash = 0x811c9dc5;
   for (const character of JSON.stringify([...new URLSearchParams(text)]))
     hash = Math.imul(hash ^ /** @type {number} */ (character.codePointAt(0)), 0x01000193) >>> 0;
   return hash.toString(36).padStart(kLength, '0').slice(-kLength);
 }
 
-export const withCheck = (text) => (text ? `check=${checkOf(text)}&${text}` : text);
+export const withCheck = (/** @type {string} */ text) => (text ? `check=${checkOf(text)}&${text}` : text);
 
 // A program has encoded the whole link once more.
-function decodedOnce(text) {
+function decodedOnce(/** @type {string} */ text) {
   try {
     return text.includes('=') ? text : decodeURIComponent(text);
   } catch {
@@ -30,7 +30,7 @@ function decodedOnce(text) {
 
 // The settings in the hash of an address. A link without a check is accepted as it is, after repairs. With a graph, punctuation at the end
 // may be part of a name and stays.
-export function readLink(hash) {
+export function readLink(/** @type {string} */ hash) {
   const text = decodedOnce(hash.replace(/^(?:#|%23)+/i, '')).replaceAll('&amp;', '&');
   const [start, check] = kCheck.exec(text) ?? [];
   if (start === undefined) return new URLSearchParams(text).has('graph') ? text : text.replace(/[.)]+$/, '');

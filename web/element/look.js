@@ -1,6 +1,7 @@
 // The look of an element in its place: the colours of its theme, its own colours, and the preferences of the page around it.
 import {colourRoles} from '#tables';
 import {coloursOf, isDark, lookOf, ownColours} from './colours.js';
+/** @import {Inside, PictureOptions} from '../board.d.ts' */
 
 export class Look {
   #element;
@@ -9,6 +10,7 @@ export class Look {
   #worn = ''; // the current colours
 
   // theme(): the current one.
+  /** @param {HTMLElement} element @param {Inside} inside @param {() => string | undefined} theme */
   constructor(element, inside, theme) {
     this.#element = element;
     this.#inside = inside;
@@ -23,6 +25,7 @@ export class Look {
     return {...lookOf(this.#element), colours: ownColours(this.#element)};
   }
   // The options of a picture: with its own colours, unless a theme is requested.
+  /** @param {PictureOptions & {density?: number}} [options] */
   of(options) {
     return {theme: this.#theme(), ...lookOf(this.#element), ...(options?.theme ? {} : ownColours(this.#element)), ...options};
   }
@@ -36,6 +39,7 @@ export class Look {
   }
 
   // Applies the colours; false if they are already applied. `isNew`: the thing they apply to is new.
+  /** @param {boolean} isNew @param {Record<string, string>} [colours] */
   wear(isNew, colours = this.colours) {
     const {frame} = this.#inside;
     const worn = JSON.stringify(colours);

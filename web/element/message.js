@@ -1,5 +1,7 @@
 // A board's message in a sentence: in the place of the board, or over a live board above its controls; with a button to try again if that
 // may help.
+/** @import {Inside} from '../board.d.ts' */
+
 export class Message {
   #host; // the element
   #inside; // its parts
@@ -8,7 +10,8 @@ export class Message {
   #retry = null;
   #isTrying = false;
 
-  // tr(): of the host's language.
+  // `tr` of the host's language.
+  /** @param {HTMLElement} host @param {Inside} inside @param {(text: string) => string} tr */
   constructor(host, inside, tr) {
     this.#host = host;
     this.#tr = tr;
@@ -38,12 +41,12 @@ export class Message {
     const {message} = this.#inside;
     this.#setTrying(false);
     if (message.hidden) return;
-    const hadFocus = message.contains(message.getRootNode().activeElement);
+    const hadFocus = message.contains(/** @type {ShadowRoot} */ (message.getRootNode()).activeElement);
     message.hidden = true;
     if (hadFocus) this.#host.focus({preventScroll: true});
   }
 
-  #setTrying(isTrying) {
+  #setTrying(/** @type {boolean} */ isTrying) {
     this.#isTrying = isTrying;
     this.#inside.again.setAttribute('aria-disabled', isTrying);
   }

@@ -7,27 +7,34 @@ import {shapeOf} from './settings.js';
 import {svgElement} from './svg.js';
 import {together} from './deferred.js';
 import {authorText} from './words.js';
+/** @import {BoardElement, GivenSettings, Inside, Sentence} from '../board.d.ts' */
+/** @import {Language} from './language.js' */
+/** @import {Look} from './look.js' */
+/** @import {PosterRequest} from './poster_requests.js' */
+/** @import {Shape} from './settings.js' */
 
 const kPictures = 'svg, img, picture';
 
+/** @template {keyof HTMLElementTagNameMap} T @param {T} tag @param {Partial<HTMLElementTagNameMap[T]>} properties */
 const make = (tag, properties) => Object.assign(document.createElement(tag), properties);
 
-// For {rows, cols}, or null for a graph.
-function plainBoard(shape) {
+function plainBoard(/** @type {Shape} */ shape) {
   const board = make('div', {className: shape ? 'plain' : 'plain sheet'});
   for (const [side, count] of Object.entries(shape ?? {})) board.style.setProperty(`--${side}`, count);
   return board;
 }
 
 // Its name: the author's description of the board or of its picture, otherwise a general one.
+/** @param {Element} element @param {Shape} shape @returns {Sentence} */
 function nameOf(element, shape) {
   const board = shape
     ? [id("A knight's tour on {0} by {1} squares"), shape.rows, shape.cols]
     : [id("A knight's tour on a graph")];
-  return authorText(element) || element.querySelector(':scope > [slot=picture][alt]')?.alt || board;
+  return authorText(element) || /** @type {any} */ (element.querySelector(':scope > [slot=picture][alt]'))?.alt || board;
 }
 
 // See place.css.
+/** @param {Inside} inside @param {{controls?: any, panels?: string}} settings @param {Shape} shape */
 function takePlace({space}, {controls, panels}, shape) {
   const failed = space.classList.contains('failed') ? ' failed' : '';
   space.className = `space place ${['quiet', 'minimal', 'none'].includes(controls) ? controls : 'full'}${failed}`;
@@ -38,7 +45,7 @@ function takePlace({space}, {controls, panels}, shape) {
 export class Poster {
   // Posters that came into the document together read all their colours before the first is drawn, because each drawing in
   // between would make the browser work out its styles again.
-  static #drawNewcomer = together((newcomers) => {
+  static #drawNewcomer = together((/** @type {Poster[]} */ newcomers) => {
     const colours = newcomers.map((poster) => poster.#look.colours);
     newcomers.forEach((poster, i) => poster.draw(null, colours[i]));
   });
@@ -49,21 +56,23 @@ export class Poster {
   #state;
   /** @type {HTMLElement | null} */
   #exact = null; // an <svg>
-  /** @type {{rows: number, cols: number} | null} */
-  #shape = null; // of the board; null for a graph
+  /** @type {Shape} */
+  #shape = null; // of the board
   #isOutdated = false; // the picture among the children belongs to earlier settings
   #isPlain = false; // it is only a plain board
   #isWaiting = false; // for a slot among the live boards
+  /** @type {PosterRequest} */
   #wish;
 
-  // state(): {settings, of what the element shows; hasLived, so that what its author gave is of before; hasFailed, isOver}.
+  // `settings` of what the element shows; `hasLived`: what its author gave is of before.
+  /** @typedef {{settings: GivenSettings, hasLived: boolean, hasFailed: boolean, isOver: boolean}} Shown */
+  /** @param {BoardElement} element @param {Inside} inside @param {{language: Language, look: Look, state(): Shown}} options */
   constructor(element, inside, {language, look, state}) {
     this.#element = element;
     this.#inside = inside;
     this.#language = language;
     this.#look = look;
     this.#state = state;
-    // See instance/posters.js.
     this.#wish = {
       element,
       isWanted: () => element.isConnected && !inside.poster.hidden && !inside.poster.querySelector('img, slot'),
@@ -114,6 +123,7 @@ export class Poster {
 
   // `svg`: the text of the exact picture, if there is a new one; without one, the best that there is. `colours`: those of its look, where
   // they are known.
+  /** @param {string | null} [svg] @param {Record<string, string>} [colours] */
   draw(svg, colours) {
     const {poster, play} = this.#inside;
     const {settings, hasLived} = this.#state();
@@ -132,7 +142,7 @@ export class Poster {
   }
 
   // It has no slot among the live boards, and says that a click gives it one.
-  wait(isWaiting) {
+  wait(/** @type {boolean} */ isWaiting) {
     this.#isWaiting = isWaiting;
     this.#inside.poster.classList.toggle('waiting', isWaiting);
     this.#offerPlay();

@@ -1,12 +1,20 @@
 // Boards without an exact picture. web/instance/posters.js, which loads with the WebAssembly, draws them.
 import {parts} from '../parts.js';
 import {readNow} from './files.js';
+/** @import {BoardElement, GivenSettings} from '../board.d.ts' */
+/** @import {Look} from './look.js' */
 
+// isWanted(): false when it is outdated. `settings` include the step. show() takes the text of an SVG.
+/** @typedef {{settings: GivenSettings, options: ReturnType<Look['of']>}} Asked */
+/** @typedef {{element: BoardElement, isWanted(): boolean, ask(): Asked, show(svg: string): void}} PosterRequest */
+
+/** @type {Set<PosterRequest>} */
 export const wishes = (parts.wishes ??= new Set());
 // The posters of all boards in the document.
+/** @type {Set<PosterRequest>} */
 export const posters = (parts.posters ??= new Set());
 
-export function requestPoster(wish) {
+export function requestPoster(/** @type {PosterRequest} */ wish) {
   wishes.add(wish);
   parts.visualizer?.drawPosters();
 }

@@ -4,6 +4,7 @@
 // the attribute's text: true gives an empty one; null, undefined and, for a flag, false remove it. `settings` is several at once, as text
 // or as an object.
 
+/** @param {unknown} value @param {boolean} isFlag */
 function textOf(value, isFlag) {
   if (value === null || value === undefined || (isFlag && value === false)) return null;
   if (isFlag && value === true) return '';
@@ -11,6 +12,7 @@ function textOf(value, isFlag) {
 }
 
 // `flags`: the names that are true or false.
+/** @param {HTMLElement} prototype @param {string[]} names @param {string[]} flags */
 export function defineProperties(prototype, names, flags) {
   for (const name of names) {
     const isFlag = flags.includes(name);
@@ -33,6 +35,7 @@ export function defineProperties(prototype, names, flags) {
 }
 
 // A property set before the element had its class would hide the one of its class. A function does so on purpose.
+/** @param {Record<string, any>} element @param {string[]} names */
 export function takeEarlyProperties(element, names) {
   for (const name of names) {
     const value = element[name];

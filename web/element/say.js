@@ -6,21 +6,28 @@
 //
 // Numbers get the separators of the language. Texts are inserted as they are, and so are parts that are translated already. May know:
 // nothing.
+//
+// A language as it is at the moment, and what sayIn() returns for it.
+/** @typedef {{locale: string, tr(text: string): string}} Words */
+/** @typedef {(pattern: string, ...values: (string | number)[]) => string} Phrase */
 
 // The content of a catalogue: ids and patterns, one after the other, each ended by a line feed.
-export const patternsOf = (catalogue) =>
+export const patternsOf = (/** @type {string} */ catalogue) =>
   new Map(Array.from(catalogue.matchAll(/(.*)\n(.*)\n/g), ([, id, pattern]) => [id, pattern]));
 
 const kept = new Map();
+/** @param {string} locale @param {'number' | Intl.PluralRuleType} type */
 function rulesOf(locale, type) {
   const key = `${locale} ${type}`;
   if (!kept.has(key)) kept.set(key, type === 'number' ? new Intl.NumberFormat(locale) : new Intl.PluralRules(locale, {type}));
   return kept.get(key);
 }
 
+/** @param {string} locale @param {number} number @returns {string} */
 export const numberIn = (locale, number) => rulesOf(locale, 'number').format(number);
 
 // The position after the brace that closes the one at `open`.
+/** @param {string} pattern @param {number} open */
 function afterBrace(pattern, open) {
   let depth = 0;
   for (let i = open; i < pattern.length; ++i) {
@@ -31,6 +38,7 @@ function afterBrace(pattern, open) {
 }
 
 // The matching case of "one {...} other {...}".
+/** @param {string} cases @param {(name: string) => boolean} isWanted */
 function choose(cases, isWanted) {
   let other = '';
   for (let open = cases.indexOf('{'); open >= 0; open = cases.indexOf('{')) {
@@ -45,10 +53,11 @@ function choose(cases, isWanted) {
 }
 
 // `counted`: the text for #.
+/** @param {string} locale @param {string} pattern @param {(string | number)[]} values @param {string} counted */
 function write(locale, pattern, values, counted) {
-  const plain = (value) => (typeof value === 'number' ? numberIn(locale, value) : String(value));
-  function argument(inside) {
-    const [, place, kind, cases = ''] = /^(\d)(?:\s*,\s*(\w+)\s*(?:,([^]*))?)?$/.exec(inside) ?? [];
+  const plain = (/** @type {string | number} */ value) => (typeof value === 'number' ? numberIn(locale, value) : String(value));
+  function argument(/** @type {string} */ inside) {
+    const [, place, kind, cases = ''] = /** @type {any[]} */ (/^(\d)(?:\s*,\s*(\w+)\s*(?:,([^]*))?)?$/.exec(inside) ?? []);
     if (!(place < values.length)) return '';
     const value = values[place],
       text = plain(value);
@@ -83,7 +92,8 @@ function write(locale, pattern, values, counted) {
   return text;
 }
 
-// `language`: {locale, tr(text)}, which may change: the words are those of the moment.
+// `language` may change: the words are those of the moment.
+/** @type {(language: Words) => Phrase} */
 export const sayIn =
   (language) =>
   (pattern, ...values) =>
@@ -92,6 +102,6 @@ export const sayIn =
 // Without a catalogue: English.
 export function translationOf(locale = 'en', catalogue = '') {
   const patterns = patternsOf(catalogue);
-  const language = {locale, tr: (text) => patterns.get(text) ?? text};
+  const language = {locale, tr: (/** @type {string} */ text) => patterns.get(text) ?? text};
   return {...language, say: sayIn(language)};
 }

@@ -15,13 +15,16 @@ export function givenSettings(element) {
   return given;
 }
 
-// The shape of the board as far as it is known without the search: {rows, cols}, or null for a graph. Bad values are reported later.
+/** @typedef {{rows: number, cols: number} | null} Shape */
+
+// The shape of the board as far as it is known without the search; null for a graph. Bad values are reported later.
+/** @param {Pick<GivenSettings, 'board' | 'graph' | 'compare'>} settings @returns {Shape} */
 export function shapeOf({board, graph, compare}) {
   if (graph && graph !== 'none') return null;
   // Compared boards are side by side; more than two are in two rows.
-  const boards = !compare || compare === 'none' ? 1 : compare.split('~').length + !compare.includes('@');
-  const [, rows, cols = rows] = /^(\d{1,4})(?:x(\d{1,4}))?$/.exec(board) ?? [];
-  const fits = (side) => side >= 1 && side <= 1024;
+  const boards = !compare || compare === 'none' ? 1 : compare.split('~').length + /** @type {any} */ (!compare.includes('@'));
+  const [, rows, cols = rows] = /^(\d{1,4})(?:x(\d{1,4}))?$/.exec(/** @type {string} */ (board)) ?? [];
+  const fits = (/** @type {any} */ side) => side >= 1 && side <= 1024;
   const shape = fits(rows) && fits(cols) ? {rows: +rows, cols: +cols} : {rows: 8, cols: 8};
   return {rows: shape.rows * (boards > 2 ? 2 : 1), cols: shape.cols * (boards > 1 ? 2 : 1)};
 }

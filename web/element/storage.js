@@ -1,6 +1,7 @@
 // Stores objects under a key on the device, if that is allowed. Otherwise they last while the page is open.
 import {fallbacks, searchKeys} from '#tables';
 import {parts} from '../parts.js';
+/** @import {Settings} from '../board.d.ts' */
 
 const kPrefix = 'knights-tour/'; // of all keys
 const kStays = ['page', 'class'].map((name) => kPrefix + name); // how somebody has set up the page
@@ -9,7 +10,7 @@ const kMaxSize = 200_000; // characters under a key of keepNewest()
 const memory = (parts.memory ??= new Map());
 
 // An empty object if there is none, or anything else is stored there.
-export function kept(key) {
+export function kept(/** @type {string} */ key) {
   let value = memory.get(key);
   try {
     value = JSON.parse(localStorage.getItem(key) ?? '{}');
@@ -20,6 +21,7 @@ export function kept(key) {
 }
 
 // Returns true if the device stores it.
+/** @param {string} key @param {object} value */
 export function keep(key, value) {
   memory.set(key, value);
   try {
@@ -32,6 +34,7 @@ export function keep(key, value) {
 
 // Stores a value under a name in the object of the key, as its newest one; undefined removes it. The object has at most `most` names. The
 // oldest ones make room.
+/** @param {string} key @param {string} name @param {unknown} value @param {number} most */
 export function keepNewest(key, name, value, most) {
   const {[name]: _, ...others} = kept(key);
   const all = [...Object.entries(others), ...(value === undefined ? [] : [[name, value]])].slice(-most);
@@ -62,7 +65,7 @@ export function forgetAll() {
 }
 
 // A name for the search with these settings, all of them, as in getState().
-export const searchName = (settings) =>
+export const searchName = (/** @type {Settings} */ settings) =>
   String(
     new URLSearchParams(
       searchKeys.filter((key) => String(settings[key]) !== String(fallbacks[key])).map((key) => [key, settings[key]]),

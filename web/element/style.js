@@ -1,9 +1,12 @@
 // The inside of the element: its style sheet and its parts.
 import style from './element.css';
 import {sheetOf} from './sheet.js';
+/** @import {Inside} from '../board.d.ts' */
+/** @import {Words} from './say.js' */
 
 const sheet = sheetOf(style);
 
+/** @template {keyof HTMLElementTagNameMap} T @param {T} tag @param {string} part */
 function make(tag, part, attributes = {}) {
   const element = document.createElement(tag);
   element.className = part;
@@ -27,7 +30,7 @@ function makeWidth() {
 }
 
 // Fills a shadow root and returns its parts by name. The canvas comes later, because a lost one cannot be used again.
-export function fillShadowRoot(root) {
+export function fillShadowRoot(/** @type {ShadowRoot} */ root) {
   sheet.adopt(root);
   const parts = {
     frame: make('div', 'frame'),
@@ -52,16 +55,18 @@ export function fillShadowRoot(root) {
   space.append(poster, mirror, message, status);
   frame.append(space);
   // A key that presses a button here must not also turn the page's slide. See instance/keys.js for the keys of a live board.
-  for (const type of ['keydown', 'keypress', 'keyup']) {
+  for (const type of /** @type {const} */ (['keydown', 'keypress', 'keyup'])) {
     frame.addEventListener(type, (event) => {
-      if (event.target.localName === 'button' && ['Enter', ' '].includes(event.key)) event.stopPropagation();
+      if (/** @type {Element} */ (event.target).localName === 'button' && ['Enter', ' '].includes(event.key))
+        event.stopPropagation();
     });
   }
   root.append(width, frame, probe);
   return parts;
 }
 
-// Sets its texts; `language`: {locale, tr(text)}.
+// Sets its texts.
+/** @param {Inside} parts @param {Words} language */
 export function sayParts({frame, play, reason, actions, status, again, dismiss}, {locale, tr}) {
   frame.lang = locale;
   // All our languages are written from left to right, whatever the page's direction. The author's text keeps the page's direction.
@@ -73,6 +78,7 @@ export function sayParts({frame, play, reason, actions, status, again, dismiss},
 
 // Calls `changed` when an inherited property changes: the colour scheme or the visibility. The probe has a transition for each; a
 // transition that reverses before its first frame is cancelled.
+/** @param {Inside} parts @param {() => void} changed @param {AbortSignal} signal */
 export function watchInherited({probe}, changed, signal) {
   for (const type of ['transitionrun', 'transitioncancel']) probe.addEventListener(type, changed, {signal});
 }

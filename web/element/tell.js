@@ -1,5 +1,6 @@
 import {sentenceOf} from './failure.js';
-/** @import {KnightsTourEventMap} from '../board.d.ts' */
+/** @import {ErrorKind, KnightsTourEventMap} from '../board.d.ts' */
+/** @import {Language} from './language.js' */
 
 // Sends an event of the element. An error does not bubble: it would reach window.onerror.
 /** @param {HTMLElement} element @param {keyof KnightsTourEventMap} type @param {unknown} detail */
@@ -7,6 +8,6 @@ export function tell(element, type, detail = null) {
   element.dispatchEvent(new CustomEvent(type, {detail, bubbles: type !== 'error', composed: true}));
 }
 
-// `language`: see language.js.
+/** @param {HTMLElement} element @param {{kind: ErrorKind, message: string}} error @param {Language} language */
 export const tellError = (element, error, language) =>
   tell(element, 'error', {kind: error.kind, message: language.put(sentenceOf(error))});

@@ -18,5 +18,5 @@ function makePolicy() {
 
 const policy = () => (parts.policy ??= [makePolicy()])[0];
 
-export const trustedAddress = (address) => policy()?.createScriptURL(address) ?? address;
-export const trustedPicture = (text) => policy()?.createHTML(text) ?? text;
+export const trustedAddress = (/** @type {string} */ address) => policy()?.createScriptURL(address) ?? address;
+export const trustedPicture = (/** @type {string} */ text) => policy()?.createHTML(text) ?? text;

@@ -10,13 +10,16 @@ import {queryOf} from '../share/code.js';
 import {make, save} from '../share/dom.js';
 import {recipes} from './recipes.js';
 import {kAboutSite, kReference, piecesOf} from './reference.js';
-/** @import {BoardElement} from '../board.d.ts' */
+/** @import {BoardElement, SettingKey, Settings} from '../board.d.ts' */
+/** @import {Block} from './recipes.js' */
+/** @typedef {HTMLInputElement | HTMLSelectElement} Field */
 
+/** @type {Partial<Record<SettingKey, string>>} */
 const kFirst = {controls: 'minimal'}; // if the address says nothing
 const kBeside = 430; // CSS pixels: a wider column is the only one
 const kHeights = [240, 720]; // CSS pixels, for frames that need a height
 
-/** @returns {any} */
+/** @param {string} selector @returns {any} */
 const find = (selector) => document.querySelector(selector);
 const [form, told, places, panel, range, site, place] = [
   '#options',
@@ -29,29 +32,35 @@ const [form, told, places, panel, range, site, place] = [
 ].map(find);
 /** @type {BoardElement} */
 const board = find('#board');
-const fields = new Map(table.map(({key}) => [key, form.elements[key]]));
+/** @type {Map<SettingKey, Field>} */
+const fields = new Map(table.map(({key}) => [/** @type {SettingKey} */ (key), form.elements[key]]));
 
-const language = {locale: 'en', tr: (text) => text};
-const tr = (text) => language.tr(text),
+const language = {locale: 'en', tr: (/** @type {string} */ text) => text};
+const tr = (/** @type {string} */ text) => language.tr(text),
   phrase = sayIn(language);
 let recipe = recipes[0];
 let width = 0; // 0: as its place
 /** @type {Record<string, unknown>} */
 let seen = {}; // the board's settings at the last look
+/** @type {Set<string>} */
 const asked = new Set(); // keys that the form has changed since
 
+/** @param {SettingKey} key @param {Field} field */
 const valueOf = (key, field) => (field.type === 'checkbox' ? String(field.checked) : field.value.trim() || fallbacks[key]);
+/** @param {SettingKey} key @param {string} value */
 function fill(key, value) {
-  const field = fields.get(key);
+  const field = /** @type {Field} */ (fields.get(key));
   if (field.type === 'checkbox') field.checked = value === 'true';
   else field.value = value;
 }
 
 // The settings that are not the default, in the order of the table.
 const chosen = () =>
-  [...fields].map(([key, field]) => [key, valueOf(key, field)]).filter(([key, value]) => value !== fallbacks[key]);
+  [...fields]
+    .map(/** @returns {[SettingKey, string]} */ ([key, field]) => [key, valueOf(key, field)])
+    .filter(([key, value]) => value !== fallbacks[key]);
 
-const whole = (text) => (text.endsWith('/') ? text : `${text}/`);
+const whole = (/** @type {string} */ text) => (text.endsWith('/') ? text : `${text}/`);
 function wanted() {
   const settings = chosen();
   const query = queryOf(settings);
@@ -61,8 +70,8 @@ function wanted() {
     settings,
     width,
     site: folder,
-    integrity: document.body.dataset.integrity,
-    version: document.body.dataset.version,
+    integrity: /** @type {string} */ (document.body.dataset.integrity),
+    version: /** @type {string} */ (document.body.dataset.version),
     height: Math.ceil(Math.min(Math.max(board.offsetHeight, kHeights[0]), kHeights[1]) / 10) * 10,
     link: `${folder}index.html${query && `#v=1&${query}`}`,
     what:
@@ -72,6 +81,7 @@ function wanted() {
   };
 }
 
+/** @param {string} text @param {HTMLElement} code @param {HTMLElement} button */
 async function copy(text, code, button) {
   try {
     await navigator.clipboard.writeText(text);
@@ -82,7 +92,7 @@ async function copy(text, code, button) {
   }
 }
 
-function blockOf({file, text}) {
+function blockOf(/** @type {Block} */ {file, text}) {
   const code = make('code', {}, text);
   const button = make(
     'button',
@@ -112,7 +122,7 @@ function showRecipe() {
 }
 
 async function savePicture() {
-  save(new Blob([await board.toSvg()], {type: 'image/svg+xml'}), recipe.saves, {say, tr, phrase});
+  save(new Blob([await board.toSvg()], {type: 'image/svg+xml'}), /** @type {string} */ (recipe.saves), {say, tr, phrase});
 }
 
 function keepAddress() {
@@ -125,6 +135,7 @@ function show() {
   keepAddress();
 }
 
+/** @param {string} text @param {string} [key] */
 function say(text, key) {
   told.textContent = text;
   for (const [name, field] of fields) field.toggleAttribute('aria-invalid', name === key);
@@ -138,7 +149,7 @@ function apply() {
 }
 
 // What the user has chosen on the board itself. The corner has another name on each board, and is the start if none is given.
-const withDefaultStart = (settings) =>
+const withDefaultStart = (/** @type {Settings} */ settings) =>
   settings.graph === 'none' && settings.start === `a${parseInt(settings.board, 10)}`
     ? {...settings, start: fallbacks.start}
     : settings;
@@ -147,7 +158,9 @@ function follow() {
   const {settings: told} = board.getState({path: false}) ?? {};
   if (!told) return;
   const settings = withDefaultStart(told);
-  const changed = Object.keys(settings).filter((key) => fields.has(key) && String(settings[key]) !== String(seen[key]));
+  const changed = /** @type {SettingKey[]} */ (Object.keys(settings)).filter(
+    (key) => fields.has(key) && String(settings[key]) !== String(seen[key]),
+  );
   const others = seen.board === undefined ? [] : changed.filter((key) => !asked.has(key));
   for (const key of changed) asked.delete(key);
   seen = settings;
@@ -162,7 +175,7 @@ function readAddress() {
   for (const key of ['v', 'check', 'place']) keys.delete(key);
   const given = location.hash.length > 1 ? Object.fromEntries(keys) : kFirst;
   for (const key of fields.keys()) fill(key, given[key] ?? fallbacks[key]);
-  const unknown = Object.keys(given).filter((key) => !fields.has(key));
+  const unknown = Object.keys(given).filter((key) => !fields.has(/** @type {SettingKey} */ (key)));
   apply();
   if (unknown.length > 0)
     say(
@@ -174,7 +187,7 @@ function readAddress() {
     );
 }
 
-function setWidth(pixels) {
+function setWidth(/** @type {number} */ pixels) {
   const [low, high] = [Number(range.min), Number(range.max)];
   width = Math.round(Math.min(Math.max(pixels, low), high) / 10) * 10;
   range.value = width;
@@ -202,7 +215,7 @@ places.append(
     ),
   ),
 );
-places.addEventListener('keydown', (event) => {
+places.addEventListener('keydown', (/** @type {KeyboardEvent} */ event) => {
   const by = {ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1}[event.key];
   if (!by) return;
   event.preventDefault();
@@ -211,8 +224,8 @@ places.addEventListener('keydown', (event) => {
   find(`#place-${recipe.id}`).focus();
 });
 
-form.addEventListener('submit', (event) => event.preventDefault());
-form.addEventListener('change', ({target}) => {
+form.addEventListener('submit', (/** @type {Event} */ event) => event.preventDefault());
+form.addEventListener('change', (/** @type {{target: Field}} */ {target}) => {
   asked.add(target.name);
   apply();
 });
@@ -232,10 +245,10 @@ find('#here').addEventListener('click', () => {
 
 range.addEventListener('input', () => setWidth(Number(range.value)));
 const handle = find('.handle');
-handle.addEventListener('pointerdown', (event) => {
+handle.addEventListener('pointerdown', (/** @type {PointerEvent} */ event) => {
   event.preventDefault();
   handle.setPointerCapture(event.pointerId);
-  handle.onpointermove = ({clientX}) => setWidth(clientX - place.getBoundingClientRect().left);
+  handle.onpointermove = (/** @type {PointerEvent} */ {clientX}) => setWidth(clientX - place.getBoundingClientRect().left);
 });
 for (const end of ['pointerup', 'pointercancel'])
   handle.addEventListener(end, () => {
@@ -253,7 +266,7 @@ board.addEventListener('error', ({detail: {kind, message}}) => {
 addEventListener('hashchange', readAddress);
 readAddress();
 
-const codedOf = (text) => piecesOf(text).map((piece, i) => (i % 2 ? make('code', {}, piece) : piece));
+const codedOf = (/** @type {string} */ text) => piecesOf(text).map((piece, i) => (i % 2 ? make('code', {}, piece) : piece));
 function showCoded() {
   find('#about-site').replaceChildren(...codedOf(tr(kAboutSite)));
   if (location.protocol === 'file:')

@@ -1,17 +1,21 @@
 // Recipes of frameworks and site generators, in the form of recipes.js. tests/hosts/frameworks_built.test.mjs builds each of them.
 import {attributesOf, elementCode, frameCode, queryOf, quoted, scriptCode} from '../share/code.js';
+/** @import {Board, Recipe} from './recipes.js' */
 
-export const install = ({version}) => ({file: 'in a terminal', text: `npm install knights-tour@${version}`});
-export const jsx = ({settings, width}) =>
+export const install = (/** @type {Board} */ {version}) => ({file: 'in a terminal', text: `npm install knights-tour@${version}`});
+export const jsx = (/** @type {Board} */ {settings, width}) =>
   `<knights-tour${attributesOf(settings)}${width ? ` style={{maxWidth: ${width}}}` : ''} />`;
-const frameJsx = (board) => frameCode(board).replace('style="border: 0"', 'style={{border: 0}}').replace('></iframe>', ' />');
+const frameJsx = (/** @type {Board} */ board) =>
+  frameCode(board).replace('style="border: 0"', 'style={{border: 0}}').replace('></iframe>', ' />');
 
+/** @param {string} text @param {string} by */
 const indented = (text, by) => text.replace(/^(?=.)/gm, by);
 const inComponent = "import 'knights-tour/react';\n";
 const isElement = "{template: {compilerOptions: {isCustomElement: (tag) => tag === 'knights-tour'}}}";
 const kElement = 'Use the board like any HTML element, even if a server renders the page.';
 const kTellVue = 'Tell Vue once that knights-tour is a custom element, not a component.';
 
+/** @type {Recipe[]} */
 export const frameworkRecipes = [
   {
     id: 'next',

@@ -1,8 +1,8 @@
 // How to put a board into each kind of target: the steps, and the code to paste.
 //
-// A recipe is {id, title, steps, blocks}: `steps` are sentences, `blocks(board)` is the code, [{file, text}, ...]. `board` has {settings,
-// site, width} as in share/code.js, `height` in CSS pixels, `integrity` of knights-tour.js, `version` of the package, `link` to the step on
-// the full page, `what` it shows in words. tests/hosts/recipes.test.mjs builds each of them.
+// In a recipe `steps` are sentences, and `blocks` returns the code. A board has {settings, site, width} as in share/code.js,
+// `height` in CSS pixels, `integrity` of knights-tour.js, `version` of the package, `link` to the step on the full page, and
+// `what` it shows in words. tests/hosts/recipes.test.mjs builds each of them.
 import {elementCode, frameAddress, frameCode, queryOf, scriptCode} from '../share/code.js';
 import {frameworkRecipes, install, jsx} from './framework_recipes.js';
 
@@ -15,9 +15,14 @@ addEventListener('message', ({source, data}) => {
 });
 </script>`;
 
-const element = (board) => `${scriptCode(board.site)}\n${elementCode(board)}`;
+const element = (/** @type {Board} */ board) => `${scriptCode(board.site)}\n${elementCode(board)}`;
 
-/** @typedef {{id: string, title: string, steps: string[], saves?: string, blocks(board: any): {file: string, text: string}[]}} Recipe */
+/**
+ * @typedef {{settings: [key: string, value: string][], site: string, width: number, height: number, integrity: string,
+ *   version: string, link: string, what: string}} Board
+ * @typedef {{file: string, text: string}} Block
+ * @typedef {{id: string, title: string, steps: string[], saves?: string, blocks(board: Board): Block[]}} Recipe
+ */
 
 /** @type {Recipe[]} */
 export const recipes = [

@@ -21,4 +21,4 @@ export const kAboutSite =
   "The folder that contains `knights-tour.js`. Use this site's folder, or your own after uploading the files of a release.";
 
 // Every second piece of a text is code.
-export const piecesOf = (text) => text.split('`');
+export const piecesOf = (/** @type {string} */ text) => text.split('`');

@@ -1,7 +1,20 @@
 // The element for an item: created once, and updated like it. README.md explains items.
-const isButton = ({role}) => ['button', 'tab', 'menuitem', 'link'].includes(role);
+/** @typedef {{x: number, y: number, width: number, height: number}} Rect */
+/** @typedef {{id: string, label: string, enabled?: boolean, description?: string}} Option */
+/**
+ * @typedef {{
+ *   id: string, label: string, role: string, rect: Rect, enabled?: boolean, checked?: boolean, value?: string | number,
+ *   min?: number, max?: number, text?: string, options?: Option[], region?: string, heading?: string, group?: string,
+ *   description?: string,
+ * }} Item
+ */
+// Only fields, lists and sliders have a value; it becomes a text when it is set.
+/** @typedef {HTMLElement & {value?: any}} ItemElement */
+
+const isButton = (/** @type {Item} */ {role}) => ['button', 'tab', 'menuitem', 'link'].includes(role);
 
 // The kind of element; another kind needs another element.
+/** @param {Item} item */
 export function kindOf(item) {
   const {role, min, max, options} = item;
   if (role === 'slider') return Number.isFinite(min) && Number.isFinite(max) ? 'range' : 'button';
@@ -12,9 +25,9 @@ export function kindOf(item) {
 }
 
 // The elements of a row are a single Tab stop.
-export const isOfRow = (kind) => kind === 'button' || kind === 'menu';
+export const isOfRow = (/** @type {string} */ kind) => kind === 'button' || kind === 'menu';
 
-export const withRole = (role, name = 'div') => {
+export const withRole = (/** @type {string} */ role, name = 'div') => {
   const element = document.createElement(name);
   element.setAttribute('role', role);
   return element;
@@ -24,8 +37,10 @@ export const withRole = (role, name = 'div') => {
 /** @param {Element} element @returns {any} */
 export const activeIn = (element) => /** @type {any} */ (element.getRootNode()).activeElement;
 
+/** @param {string} tag @returns {ItemElement} */
 const make = (tag, properties = {}) => Object.assign(document.createElement(tag), properties);
 
+/** @type {Record<string, () => ItemElement>} */
 const kBuilders = {
   range: () => make('input', {type: 'range'}),
   field: () => make('input', {type: 'text', autocomplete: 'off'}),
@@ -37,6 +52,7 @@ const kBuilders = {
   img: () => make('div'),
 };
 
+/** @param {string} kind @param {Item} item */
 export function makeElement(kind, {id, role}) {
   const element = (kBuilders[kind] ?? (() => make('button', {type: 'button'})))();
   element.classList.add('unseen');
@@ -51,20 +67,24 @@ export function makeElement(kind, {id, role}) {
   return element;
 }
 
+/** @param {Element} element @param {string} name @param {string | number | boolean | null | undefined} value */
 export function setAttribute(element, name, value) {
   if (value === null || value === undefined) element.removeAttribute(name);
-  else if (element.getAttribute(name) !== String(value)) element.setAttribute(name, value);
+  else if (element.getAttribute(name) !== String(value)) element.setAttribute(name, /** @type {any} */ (value));
 }
 
+/** @param {Element} element @param {string} text */
 export function setText(element, text) {
   if (element.textContent !== text) element.textContent = text;
 }
 
+/** @param {HTMLElement} element @param {Rect} rect */
 export function place({style}, {x, y, width, height}) {
   Object.assign(style, {left: `${x}px`, top: `${y}px`, width: `${width}px`, height: `${height}px`});
 }
 
 // Puts children into their parent in this order. Moving the focused one would lose the focus, so the others move around it.
+/** @param {Element} parent @param {Element[]} children @param {Element | null} active */
 export function arrange(parent, children, active) {
   const wanted = new Set(children);
   for (const child of [...parent.children]) if (!wanted.has(child)) child.remove();
@@ -77,8 +97,10 @@ export function arrange(parent, children, active) {
 }
 
 // The attribute for the state of a radio button, tab and so on.
+/** @type {Record<string, string>} */
 const kChecked = {radio: 'aria-checked', checkbox: 'aria-checked', switch: 'aria-checked', button: 'aria-pressed'};
 
+/** @param {HTMLElement} select @param {Option[]} options */
 function offer(select, options) {
   const key = JSON.stringify(options);
   if (select.dataset.options === key) return;
@@ -89,6 +111,7 @@ function offer(select, options) {
 }
 
 // A line of the text is a cell.
+/** @param {HTMLElement} row @param {string} words */
 function fillRow(row, words) {
   if (row.dataset.words === words) return;
   row.dataset.words = words;
@@ -96,6 +119,10 @@ function fillRow(row, words) {
 }
 
 // `isHeld`: the user is about to change it; named(label, value): the name of a list.
+/**
+ * @param {ItemElement} element @param {string} kind @param {Item} item @param {boolean} isHeld
+ * @param {(label: string, value: string | number) => string} named
+ */
 export function update(element, kind, item, isHeld, named) {
   const {rect, label, enabled = true, checked, value, text, min, max, description, options} = item;
   if (rect) place(element, rect);
@@ -113,7 +140,7 @@ export function update(element, kind, item, isHeld, named) {
   setAttribute(element, 'aria-label', label);
   if (kind === 'img') return;
   if (kind === 'select') {
-    offer(element, options);
+    offer(element, /** @type {Option[]} */ (options));
     if (!isHeld) element.value = value;
     return;
   }

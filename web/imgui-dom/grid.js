@@ -1,6 +1,19 @@
 // Squares on a canvas as a grid, or points as a list: a single Tab stop, with arrow keys between the cells. If there are many, only those
 // around the focus are in the document.
 import {activeIn, arrange, place, setAttribute, setText, withRole as make} from './elements.js';
+/** @import {Item, Rect} from './elements.js' */
+/** @typedef {[row: number, column: number]} Cell */
+/** @typedef {[top: number, left: number, high: number, wide: number]} Part */
+/**
+ * @typedef {{
+ *   label: string, rows: number, columns: number, isList: boolean, here: Cell, names: string[], places: number[][],
+ *   side?: number,
+ * }} Content
+ * @typedef {{
+ *   look(...part: Part): Content | null, show(...cell: Cell): void, open(element: HTMLElement, ...cell: Cell): void,
+ *   hasMenu?: boolean, find?(text: string): Cell | null, press?(): void, help?(): string, describe?(): string,
+ * }} Grid
+ */
 
 const kAll = 256; // up to so many are all in the document
 const kAround = 6; // otherwise so many on each side
@@ -15,28 +28,34 @@ let grids = 0;
 // scrolls one into view; open(element, row, column), its actions, `hasMenu` if that is a menu; find(text), the place with this name, or
 // null; press(), the action of the space bar; help(), a sentence; describe(), another, or ''. The last five are optional. Returns its
 // element and refresh().
+/** @param {Grid} board @param {AbortSignal} signal */
 export function connectGrid(board, signal) {
   const element = document.createElement('div');
   const grid = document.createElement('div');
   const number = ++grids;
-  const paragraph = (name) => Object.assign(document.createElement('p'), {className: 'unseen', id: `grid-${name}-${number}`});
+  const paragraph = (/** @type {string} */ name) =>
+    Object.assign(document.createElement('p'), {className: 'unseen', id: `grid-${name}-${number}`});
   const help = paragraph('help'),
     description = paragraph('description');
+  /** @type {Map<string, HTMLElement>} */
   const cells = new Map(); // 'row,column' -> element
+  /** @type {Map<number, HTMLElement>} */
   const lines = new Map(); // row -> element
   let shape = {rows: 1, columns: 1, isList: false};
+  /** @type {Cell | null} */
   let at = null; // the place of the focus, now or last; null while unknown
   let typed = '',
     lastTyped = -Infinity;
-  const keyOf = (row, column) => `${row},${column}`;
+  const keyOf = (/** @type {number} */ row, /** @type {number} */ column) => `${row},${column}`;
   const activeElement = () => activeIn(element);
   const hasFocus = () => grid.contains(activeElement());
 
   // The part in the document, around a place.
-  /** @returns {[number, number, number, number]} */
+  /** @param {Cell} cell @returns {Part} */
   function rangeAround([row, column]) {
     const {rows, columns, isList} = shape;
     if (rows * columns <= kAll) return [0, 0, rows, columns];
+    /** @param {number} middle @param {number} length @param {number} around */
     const part = (middle, length, around) => {
       const first = Math.max(0, Math.min(middle - around, length - 2 * around - 1));
       return [first, Math.min(length - first, 2 * around + 1)];
@@ -46,6 +65,7 @@ export function connectGrid(board, signal) {
     return [top, left, high, wide];
   }
 
+  /** @param {number} row @param {number} column */
   function cellOf(row, column) {
     const key = keyOf(row, column);
     if (!cells.has(key)) {
@@ -61,16 +81,17 @@ export function connectGrid(board, signal) {
       if (board.hasMenu) cell.setAttribute('aria-haspopup', 'menu');
       cells.set(key, cell);
     }
-    return cells.get(key);
+    return /** @type {HTMLElement} */ (cells.get(key));
   }
 
+  /** @param {number} index */
   function lineOf(index) {
     if (!lines.has(index)) lines.set(index, make(shape.isList ? 'listitem' : 'row'));
-    return lines.get(index);
+    return /** @type {HTMLElement} */ (lines.get(index));
   }
 
   function choose() {
-    const current = keyOf(...at);
+    const current = keyOf(.../** @type {Cell} */ (at));
     for (const [key, cell] of cells) cell.tabIndex = key === current ? 0 : -1;
   }
 
@@ -82,6 +103,7 @@ export function connectGrid(board, signal) {
 
   // While the content is unknown, one cell stands for all of it.
   const whole = Object.assign(make('gridcell'), {className: 'unseen', tabIndex: 0});
+  /** @param {Item} item */
   function stand({label, rect}) {
     if (!whole.isConnected) {
       clear();
@@ -104,16 +126,18 @@ export function connectGrid(board, signal) {
     setAttribute(grid, 'aria-describedby', told.map(({id}) => id).join(' ') || null);
   }
 
+  /** @param {Content} seen @param {Part} part */
   function draw(seen, [top, left, high, wide]) {
     const {label, rows, columns, isList, names, places, side} = seen;
     setAttribute(grid, 'role', isList ? 'list' : 'grid');
     setAttribute(grid, 'aria-label', label);
     setAttribute(grid, 'aria-rowcount', isList ? null : rows);
     setAttribute(grid, 'aria-colcount', isList ? null : columns);
+    /** @param {number} row @param {number} column */
     const isWithin = (row, column) => row >= top && row < top + high && column >= left && column < left + wide;
-    const isNeeded = (index) => (isList ? isWithin(0, index) : isWithin(index, left));
+    const isNeeded = (/** @type {number} */ index) => (isList ? isWithin(0, index) : isWithin(index, left));
     for (const [key, cell] of cells) {
-      if (isWithin(...key.split(',').map(Number))) continue;
+      if (isWithin(.../** @type {Cell} */ (key.split(',').map(Number)))) continue;
       cell.remove();
       cells.delete(key);
     }
@@ -130,7 +154,7 @@ export function connectGrid(board, signal) {
         line = lineOf(isList ? column : row);
       setText(cell, names[i]);
       const [x, y, width = side, height = side] = places[i];
-      place(cell, {x, y, width, height});
+      place(cell, /** @type {Rect} */ ({x, y, width, height}));
       if (isList) {
         setAttribute(line, 'aria-setsize', columns);
         setAttribute(line, 'aria-posinset', column + 1);
@@ -147,24 +171,28 @@ export function connectGrid(board, signal) {
   }
 
   // `item`: the board in the mirror's list.
+  /** @param {Item} item */
   function refresh(item) {
     const now = board.look(0, 0, 0, 0);
     describe();
     if (!now) return stand(item);
-    const isOther = now.isList !== shape.isList || (!now.isList && ['rows', 'columns'].some((name) => now[name] !== shape[name]));
+    const isOther =
+      now.isList !== shape.isList ||
+      (!now.isList && /** @type {const} */ (['rows', 'columns']).some((name) => now[name] !== shape[name]));
     const hadFocus = hasFocus(),
       isNew = isOther || !at;
     if (isNew) clear();
     shape = now;
     if (isNew || !hadFocus) at = now.here;
-    at = [Math.min(at[0], now.rows - 1), Math.min(at[1], now.columns - 1)]; // a list may have become shorter
+    // A list may have become shorter.
+    at = [Math.min(/** @type {Cell} */ (at)[0], now.rows - 1), Math.min(/** @type {Cell} */ (at)[1], now.columns - 1)];
     fill();
     if (hadFocus && !hasFocus()) cellOf(...at).focus({preventScroll: true});
   }
 
   // False if the board has changed since; then the next refresh() fills it.
   function fill() {
-    const range = rangeAround(at);
+    const range = rangeAround(/** @type {Cell} */ (at));
     const seen = board.look(...range);
     if (seen?.names.length !== range[2] * range[3]) return false;
     draw(seen, range);
@@ -172,6 +200,7 @@ export function connectGrid(board, signal) {
     return true;
   }
 
+  /** @param {number} row @param {number} column */
   function go(row, column) {
     const {rows, columns} = shape;
     at = [Math.max(0, Math.min(row, rows - 1)), Math.max(0, Math.min(column, columns - 1))];
@@ -180,18 +209,19 @@ export function connectGrid(board, signal) {
     fill();
   }
 
-  const open = ([row, column]) => board.open(cellOf(row, column), row, column);
+  const open = (/** @type {Cell} */ [row, column]) => board.open(cellOf(row, column), row, column);
 
   // A letter continues the name found so far if that gives a name: c1, c12. Otherwise it begins another.
+  /** @param {string} letter */
   function find(letter) {
     if (performance.now() - lastTyped > kTyping) typed = '';
     lastTyped = performance.now();
-    const before = typed && board.find(typed);
+    const before = typed && /** @type {Required<Grid>} */ (board).find(typed);
     typed += letter;
-    let found = board.find(typed);
+    let found = /** @type {Required<Grid>} */ (board).find(typed);
     if (!found && before && !/[,;]/.test(letter)) {
       typed = letter;
-      found = board.find(typed);
+      found = /** @type {Required<Grid>} */ (board).find(typed);
     }
     if (found) go(...found);
   }
@@ -202,9 +232,10 @@ export function connectGrid(board, signal) {
       const {key, ctrlKey} = event;
       if (!at || event.metaKey || event.altKey) return;
       const [row, column] = at;
+      /** @type {(down: number, right: number) => Cell} */
       const by = (down, right) => (shape.isList ? [0, column + down + right] : [row + down, column + right]);
       const isBare = !ctrlKey;
-      const to = {
+      const to = /** @type {Record<string, Cell | false>} */ ({
         ArrowUp: isBare && by(-1, 0),
         ArrowDown: isBare && by(1, 0),
         ArrowLeft: isBare && by(0, -1),
@@ -213,7 +244,7 @@ export function connectGrid(board, signal) {
         PageDown: isBare && by(kPage, 0),
         Home: ctrlKey ? [0, 0] : [row, 0],
         End: [ctrlKey ? shape.rows - 1 : row, shape.columns - 1],
-      }[key];
+      })[key];
       if (to) go(...to);
       else if (key === 'Enter' && isBare) open(at);
       else if (key === ' ' && isBare && board.press) board.press();

@@ -1,7 +1,10 @@
 // A visible menu over the canvas, operated by keys. When it closes, the focus returns to the element that opened it.
+/** @import {Option} from './elements.js' */
+/** @typedef {{title: string, items: Option[], choose(id: string): void}} Menu */
 
 // `host`: the element for the menu, as large as the canvas. `from`: the element that opens it, at its place. `items`: [{id, label,
 // enabled}]; choose(id).
+/** @param {HTMLElement} host @param {HTMLElement} from @param {Menu} menu */
 export function openMenu(host, from, {title, items, choose}) {
   if (items.length === 0) return; // the target no longer exists
   const menu = document.createElement('div');
@@ -27,6 +30,7 @@ export function openMenu(host, from, {title, items, choose}) {
   menu.append(...entries);
 
   let isClosed = false;
+  /** @param {boolean} isToReturn */
   function close(isToReturn) {
     if (isClosed) return;
     isClosed = true;
@@ -35,14 +39,18 @@ export function openMenu(host, from, {title, items, choose}) {
     menu.remove();
   }
 
-  const isFor = (entry, letter) => entry.textContent.toLowerCase().startsWith(letter);
+  const isFor = (/** @type {Element} */ entry, /** @type {string} */ letter) =>
+    entry.textContent.toLowerCase().startsWith(letter);
+  /** @param {KeyboardEvent} event */
   function keyed(event) {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     event.stopPropagation();
     const {key} = event;
-    const at = entries.indexOf(event.target),
+    const at = entries.indexOf(/** @type {HTMLDivElement} */ (event.target)),
       count = entries.length;
-    const next = {ArrowDown: at + 1, ArrowUp: at - 1 + count, Home: 0, End: count - 1}[key];
+    const next = /** @type {Record<string, number>} */ ({ArrowDown: at + 1, ArrowUp: at - 1 + count, Home: 0, End: count - 1})[
+      key
+    ];
     if (key === 'Escape' || key === 'Tab') close(true); // Tab continues from where it was opened
     if (key === 'Tab') return;
     event.preventDefault();
@@ -63,6 +71,7 @@ export function openMenu(host, from, {title, items, choose}) {
     below = (place.bottom - box.top) / scale;
   const fits = below + menu.offsetHeight <= host.offsetHeight;
   const top = fits ? below : (place.top - box.top) / scale - menu.offsetHeight;
+  /** @param {number} at @param {number} length @param {number} room */
   const within = (at, length, room) => `${Math.max(0, Math.min(at, room - length))}px`;
   menu.style.left = within(left, menu.offsetWidth, host.offsetWidth);
   menu.style.top = within(top, menu.offsetHeight, host.offsetHeight);

@@ -1,22 +1,25 @@
 // Rows: elements that are a single Tab stop together, with arrow keys between them.
 const kRows = '[role="toolbar"], [role="radiogroup"]';
 
-const isDisabled = (element) => element.getAttribute('aria-disabled') === 'true';
+const isDisabled = (/** @type {Element} */ element) => element.getAttribute('aria-disabled') === 'true';
 
 // `first`: ids of controls where a row begins. Returns tidy(), for when the elements have changed.
+/** @param {HTMLElement} root @param {string[]} first @param {AbortSignal} signal */
 export function connectRows(root, first, signal) {
+  /** @type {(element: Element) => HTMLElement | null} */
   const rowOf = (element) => element.closest(kRows);
+  /** @param {Element} row @param {EventTarget | null} chosen */
   const select = (row, chosen) => {
-    for (const child of row.children) child.tabIndex = child === chosen ? 0 : -1;
+    for (const child of /** @type {HTMLCollectionOf<HTMLElement>} */ (row.children)) child.tabIndex = child === chosen ? 0 : -1;
   };
 
   function tidy() {
-    for (const row of root.querySelectorAll(kRows)) {
-      const all = [...row.children];
+    for (const row of /** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll(kRows))) {
+      const all = /** @type {HTMLElement[]} */ ([...row.children]);
       const wanted =
-        all.find((child) => child === row.getRootNode().activeElement) ??
+        all.find((child) => child === /** @type {ShadowRoot} */ (row.getRootNode()).activeElement) ??
         (row.dataset.visited ? all.find((child) => child.tabIndex === 0) : null) ??
-        all.find((child) => first.includes(child.dataset.id)) ??
+        all.find((child) => first.includes(/** @type {string} */ (child.dataset.id))) ??
         all.find((child) => child.getAttribute('aria-checked') === 'true') ??
         all.find((child) => !isDisabled(child)) ??
         all[0];
@@ -27,7 +30,7 @@ export function connectRows(root, first, signal) {
   root.addEventListener(
     'focusin',
     ({target}) => {
-      const row = rowOf(target);
+      const row = rowOf(/** @type {Element} */ (target));
       if (!row) return;
       row.dataset.visited = '';
       select(row, target);
@@ -38,14 +41,19 @@ export function connectRows(root, first, signal) {
   root.addEventListener(
     'keydown',
     (event) => {
-      const row = rowOf(event.target);
+      const row = rowOf(/** @type {Element} */ (event.target));
       if (!row || event.ctrlKey || event.metaKey || event.altKey) return;
       const isChoice = row.getAttribute('role') === 'radiogroup';
-      const all = [...row.children].filter((child) => !isChoice || !isDisabled(child));
-      const at = all.indexOf(event.target);
-      const next = {ArrowDown: at + 1, ArrowRight: at + 1, ArrowUp: at - 1, ArrowLeft: at - 1, Home: 0, End: all.length - 1}[
-        event.key
-      ];
+      const all = /** @type {HTMLElement[]} */ ([...row.children]).filter((child) => !isChoice || !isDisabled(child));
+      const at = all.indexOf(/** @type {HTMLElement} */ (event.target));
+      const next = /** @type {Record<string, number>} */ ({
+        ArrowDown: at + 1,
+        ArrowRight: at + 1,
+        ArrowUp: at - 1,
+        ArrowLeft: at - 1,
+        Home: 0,
+        End: all.length - 1,
+      })[event.key];
       if (next === undefined || at < 0) return;
       event.preventDefault();
       const chosen = all[(next + all.length) % all.length];

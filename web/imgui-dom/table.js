@@ -1,10 +1,12 @@
 // Rows of text as a table; of many rows some at a time, with buttons for those before and after.
 import {activeIn, arrange, place, setAttribute, setText, withRole} from './elements.js';
+/** @import {Item} from './elements.js' */
+/** @typedef {{look(first: number, count: number): {label: string, count: number, columns: string[], rows: string[][]}}} Table */
 
 const kRows = 256;
 
-const textOf = (role, text) => Object.assign(withRole(role), {textContent: text});
-const rowOf = (role, words) => {
+const textOf = (/** @type {string} */ role, /** @type {string} */ text) => Object.assign(withRole(role), {textContent: text});
+const rowOf = (/** @type {string} */ role, /** @type {string[]} */ words) => {
   const row = withRole('row');
   row.append(...words.map((text) => textOf(role, text)));
   return row;
@@ -12,6 +14,7 @@ const rowOf = (role, words) => {
 
 // `table`: look(first, count), {label, count, columns, rows}, with the texts of each column. words(): {earlier, later}. Returns its element
 // and refresh(item).
+/** @param {Table} table @param {() => {earlier: string, later: string}} words @param {AbortSignal} signal */
 export function connectTable(table, words, signal) {
   const element = document.createElement('div');
   const body = withRole('table');
@@ -22,7 +25,7 @@ export function connectTable(table, words, signal) {
       'click',
       () => {
         first = Math.max(0, Math.min(first + by * kRows, Math.floor((count - 1) / kRows) * kRows));
-        refresh(last);
+        refresh(/** @type {Item} */ (last));
       },
       {signal},
     );
@@ -30,9 +33,10 @@ export function connectTable(table, words, signal) {
   });
   let first = 0,
     count = 0,
-    last = null,
+    last = /** @type {Item | null} */ (null),
     known = '';
 
+  /** @param {Item} item */
   function refresh(item) {
     last = item;
     let seen = table.look(first, kRows);
@@ -44,10 +48,10 @@ export function connectTable(table, words, signal) {
     arrange(element, isPart ? [body, earlier, later] : [body], active);
     for (const one of [body, earlier, later]) place(one, item.rect);
     const {earlier: before, later: after} = words();
-    for (const [button, text, isOver] of [
+    for (const [button, text, isOver] of /** @type {[HTMLElement, string, boolean][]} */ ([
       [earlier, before, first === 0],
       [later, after, first + kRows >= count],
-    ]) {
+    ])) {
       setText(button, text);
       setAttribute(button, 'aria-disabled', isOver ? 'true' : null);
     }

@@ -1,6 +1,16 @@
 // A path through a tree, with the leaves beside it, as a tree: a single Tab stop, with the usual arrow keys. Of a long path, only the part
 // around the focus is in the document.
 import {activeIn, arrange, place, setAttribute, setText, withRole} from './elements.js';
+/** @import {Item, Rect} from './elements.js' */
+/** @typedef {{name: string, place?: [x: number, y: number, width: number, height: number]}} Leaf */
+/** @typedef {{count: number, levels: (Leaf & {before: Leaf[], after: Leaf[]})[]}} Levels */
+/** @typedef {{look(first: number, count: number): Levels, show(level: number): void, open(level: number): void}} Tree */
+/** @typedef {{key: string, level: number}} Spot */
+/**
+ * @typedef {Spot & Leaf & {
+ *   leaf?: boolean, isOpen?: boolean | null, depth: number, setSize: number | null, position: number | null,
+ * }} Shown
+ */
 
 const kAround = 8; // levels to each side
 const kPage = 10; // levels
@@ -8,21 +18,27 @@ const kPage = 10; // levels
 // `tree`: look(first, count), the current levels, from 1: {count, levels: [{name, place, before, after}]}. Each is a node of the path,
 // which is the parent of the next one and of the leaves {name, place} before and after that. Places are [x, y, width, height], or none if
 // nothing is drawn. show(level) scrolls it into view; open(level) is the action of Enter. Returns its element and refresh(item).
+/** @param {Tree} tree @param {AbortSignal} signal */
 export function connectTree(tree, signal) {
   const element = withRole('tree');
+  /** @type {Map<string, HTMLElement>} */
   const shown = new Map(); // key -> element
+  /** @type {Set<number>} */
   const closed = new Set(); // levels whose node is closed
-  let order = []; // the document's content: {key, level, leaf, isOpen, name, place, setSize, position}
-  let at = null; // {level, key} of the focused item, now or last
+  /** @type {Shown[]} */
+  let order = []; // the document's content
+  let at = /** @type {Spot} */ (/** @type {unknown} */ (null)); // the focused item, now or last; null before refresh()
   let count = 0;
+  /** @type {Rect | null} */
   let box = null;
   const activeElement = () => activeIn(element);
-  const keyOf = ({target}) => target.dataset.key;
+  const keyOf = (/** @type {Event} */ {target}) => /** @type {HTMLElement} */ (target).dataset.key;
   const hasFocus = () => element.contains(activeElement());
-  const nodeAt = (level) => ({level, key: `${level}`});
+  const nodeAt = (/** @type {number} */ level) => ({level, key: `${level}`});
   // The lowest level that is not inside a closed one.
   const lowest = () => Math.min(count, ...closed);
 
+  /** @param {number} level @param {Leaf[]} leaves @param {string} side @param {number} from @param {number} setSize */
   function leavesOf(level, leaves, side, from, setSize) {
     return leaves.map((leaf, i) => ({
       ...leaf,
@@ -36,9 +52,10 @@ export function connectTree(tree, signal) {
   }
 
   // From top to bottom: the leaves after a node's path come after that whole path.
+  /** @param {Levels['levels']} levels @param {number} first */
   function listed(levels, first) {
-    const above = [],
-      below = [];
+    const above = /** @type {Shown[]} */ ([]),
+      below = /** @type {Shown[]} */ ([]);
     let position = 1,
       setSize = 1;
     levels.forEach(({name, place: where, before, after}, i) => {
@@ -56,6 +73,7 @@ export function connectTree(tree, signal) {
     return [...above, ...below];
   }
 
+  /** @param {Spot} spot */
   function elementOf({key}) {
     if (!shown.has(key)) {
       const one = withRole('treeitem');
@@ -63,7 +81,7 @@ export function connectTree(tree, signal) {
       one.dataset.key = key;
       shown.set(key, one);
     }
-    return shown.get(key);
+    return /** @type {HTMLElement} */ (shown.get(key));
   }
 
   function fill() {
@@ -78,7 +96,10 @@ export function connectTree(tree, signal) {
       const {key, name, place: where, isOpen = null, depth, setSize, position} = one,
         item = elementOf(one);
       setText(item, name);
-      place(item, where ? Object.fromEntries(['x', 'y', 'width', 'height'].map((side, i) => [side, where[i]])) : box);
+      place(
+        item,
+        /** @type {Rect} */ (where ? Object.fromEntries(['x', 'y', 'width', 'height'].map((side, i) => [side, where[i]])) : box),
+      );
       for (const [attribute, value] of Object.entries({level: depth, expanded: isOpen, setsize: setSize, posinset: position}))
         setAttribute(item, `aria-${attribute}`, value);
       item.tabIndex = key === at.key ? 0 : -1;
@@ -90,6 +111,7 @@ export function connectTree(tree, signal) {
     if (isLost) elementOf(at).focus({preventScroll: true});
   }
 
+  /** @param {Item} item */
   function refresh({label, rect}) {
     box = rect;
     setAttribute(element, 'aria-label', label);
@@ -100,6 +122,7 @@ export function connectTree(tree, signal) {
     fill();
   }
 
+  /** @param {Spot} to */
   function go(to) {
     at = to;
     fill();
@@ -107,6 +130,7 @@ export function connectTree(tree, signal) {
     tree.show(at.level);
   }
 
+  /** @param {number} level @param {boolean} isClosed */
   function turn(level, isClosed) {
     if (isClosed) closed.add(level);
     else closed.delete(level);
@@ -128,7 +152,7 @@ export function connectTree(tree, signal) {
       const {key} = event;
       const here = order.findIndex((one) => one.key === at.key),
         {level, leaf, isOpen} = order[here] ?? {};
-      const to = {
+      const to = /** @type {Record<string, () => Spot | null>} */ ({
         ArrowDown: () => order[here + 1],
         ArrowUp: () => order[here - 1],
         PageDown: () => nodeAt(Math.min(level + kPage, lowest())),
@@ -137,7 +161,7 @@ export function connectTree(tree, signal) {
         End: last,
         ArrowRight: () => (isOpen === true ? order[here + 1] : null),
         ArrowLeft: () => (leaf ? nodeAt(level) : isOpen !== true && level > 1 ? nodeAt(level - 1) : null),
-      }[key];
+      })[key];
       if (key === 'ArrowRight' && isOpen === false) turn(level, false);
       else if (key === 'ArrowLeft' && isOpen === true) turn(level, true);
       else if (key === 'Enter' || key === ' ') tree.open(level);

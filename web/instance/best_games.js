@@ -5,6 +5,7 @@ const kKey = 'knights-tour/games';
 const kMaxGames = 200; // boards remembered
 
 // Returns the best known rank for that board, including this one; -1 minus it if the device does not store it.
+/** @param {number} key @param {number} rank */
 export function noteGame(key, rank) {
   const {[key]: before} = kept(kKey);
   const best = Number.isInteger(before) && before > rank ? before : rank;

@@ -6,11 +6,11 @@ const kKey = 'knights-tour/bookmarks';
 const kMaxSearches = 60,
   kMax = 200; // bookmarks of a search
 
-const isBookmark = (each) =>
+const isBookmark = (/** @type {unknown} */ each) =>
   Array.isArray(each) && each.length === 3 && each.every((number) => Number.isSafeInteger(number) && number >= 0);
 
 // The bookmarks of a search as they were stored, whatever was stored there.
-function keptOf(search) {
+function keptOf(/** @type {string} */ search) {
   const all = kept(kKey)[search];
   return Array.isArray(all) ? all.filter(isBookmark).slice(0, kMax) : [];
 }

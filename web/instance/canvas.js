@@ -6,12 +6,21 @@ import {connectFingers} from './fingers.js';
 import {id} from '../element/fill_in.js';
 import {untrapped} from './guard.js';
 import {placeOn} from './place.js';
+/** @import {Visualizer} from '#visualizer' */
+/** @import {Language} from '../element/language.js' */
+/** @import {Inside} from '../board.d.ts' */
+
+/**
+ * @typedef {DocumentEventMap & Record<'webglcontextlost' | 'webglcontextrestored', Event>} Events
+ * @typedef {<Type extends keyof Events>(
+ *   target: EventTarget, type: Type, action: (event: Events[Type]) => unknown, options?: AddEventListenerOptions) => void} Listen
+ */
 
 const kPatience = 2000; // milliseconds without a context until the reader is told
 
 // Keys that SDL would take from the page: Tab (WebKit on Linux calls Shift+Tab 'Unidentified'), function keys and the browser's own
 // shortcuts. A key released while Control is down may have been pressed before that.
-function leavesToBrowser(event) {
+function leavesToBrowser(/** @type {KeyboardEvent} */ event) {
   const isShortcut = event.type !== 'keyup' && (event.ctrlKey || event.metaKey || event.altKey);
   return event.key === 'Tab' || event.code === 'Tab' || /^F\d+$/.test(event.key) || isShortcut;
 }
@@ -19,6 +28,7 @@ function leavesToBrowser(event) {
 const kScales = [0.25, 4]; // of a page that is scaled, like slides
 
 // In CSS pixels of the page's layout. A transform, such as a deck that is scaled to the screen, counts as density.
+/** @type {(canvas: HTMLCanvasElement, on: Listen, module: Visualizer, handle: number, signal: AbortSignal) => void} */
 function followSize(canvas, on, module, handle, signal) {
   const resize = untrapped(() => {
     const {offsetWidth: width, offsetHeight: height} = canvas;
@@ -45,13 +55,14 @@ function followSize(canvas, on, module, handle, signal) {
   watchDensity();
   on(window, 'resize', resize); // after SDL's, which measures the transformed canvas
   on(document, 'transitionend', ({target}) => {
-    if (target.contains(canvas.getRootNode().host)) resize();
+    if (/** @type {Node} */ (target).contains(/** @type {ShadowRoot} */ (canvas.getRootNode()).host)) resize();
   });
   resize();
 }
 
 // A lost context usually comes back at once; on a hidden page, when the page is shown. One that comes back later is not used any more, but
 // it shows that the browser has graphics again.
+/** @type {(canvas: HTMLCanvasElement, on: Listen, signal: AbortSignal, onGone: () => void, onBack: () => void) => void} */
 function missContext(canvas, on, signal, onGone, onBack) {
   let isLost = false;
   let timer = 0;
@@ -65,7 +76,7 @@ function missContext(canvas, on, signal, onGone, onBack) {
       canvas.addEventListener(
         'webglcontextrestored',
         () => {
-          canvas.getContext('webgl2').getExtension('WEBGL_lose_context')?.loseContext();
+          /** @type {WebGL2RenderingContext} */ (canvas.getContext('webgl2')).getExtension('WEBGL_lose_context')?.loseContext();
           onBack();
         },
         {once: true},
@@ -86,7 +97,9 @@ function missContext(canvas, on, signal, onGone, onBack) {
 
 // Releases a key as the same key that was pressed. Keys of the number pad may report another number or place on release, with Shift and Num
 // Lock. SDL would then take the release for another key, and this key would be stuck.
+/** @param {HTMLCanvasElement} canvas @param {Listen} on */
 function releasePressed(canvas, on) {
+  /** @type {Map<string, KeyboardEvent>} */
   const pressed = new Map(); // by code
   on(canvas, 'keydown', (event) => pressed.set(event.code, event), {capture: true});
   on(
@@ -105,16 +118,19 @@ function releasePressed(canvas, on) {
   );
 }
 
+/** @type {(signal: AbortSignal) => Listen} */
 const listenUntil =
   (signal) =>
   (target, type, action, options = {}) =>
-    target.addEventListener(type, untrapped(action), {signal, ...options});
+    target.addEventListener(type, untrapped(/** @type {EventListener} */ (action)), {signal, ...options});
 
 // Everything is flat, drawn in order, opaque, and antialiased by Dear ImGui.
+/** @type {WebGLContextAttributes} */
 const kContext = {alpha: false, depth: false, stencil: false, antialias: false};
 
 // The context that the WebAssembly will find on the canvas, or null if the browser has none. `onGone`: called when it is lost and does not
 // come back in time; `onBack`: when it comes back after that.
+/** @param {HTMLCanvasElement} canvas @param {AbortSignal} signal @param {() => void} onGone @param {() => void} onBack */
 export function openContext(canvas, signal, onGone, onBack) {
   const on = listenUntil(signal);
   on(canvas, 'webglcontextlost', (event) => event.preventDefault()); // otherwise it never comes back
@@ -124,9 +140,10 @@ export function openContext(canvas, signal, onGone, onBack) {
 
 // Until `signal` is aborted. `onKeys`: called when the user asks for the list of keys with the character ?, which is on another key of each
 // keyboard.
+/** @type {(canvas: HTMLCanvasElement, module: Visualizer, handle: number, signal: AbortSignal, onKeys: () => void) => void} */
 export function connectCanvas(canvas, module, handle, signal, onKeys) {
   const on = listenUntil(signal);
-  const focus = () => module._kt_set_focus(handle, canvas.getRootNode().activeElement === canvas);
+  const focus = () => module._kt_set_focus(handle, /** @type {ShadowRoot} */ (canvas.getRootNode()).activeElement === canvas);
   on(canvas, 'pointerdown', (event) => {
     canvas.focus({preventScroll: true});
     // A button released outside the canvas must be noticed, too; a finger may scroll.
@@ -135,14 +152,14 @@ export function connectCanvas(canvas, module, handle, signal, onKeys) {
   on(canvas, 'click', (event) => {
     if (event.pointerType === 'touch') module._kt_forget_pointer(handle);
   });
-  for (const type of ['keydown', 'blur']) on(canvas, type, () => canvas.classList.remove('unasked'));
+  for (const type of /** @type {const} */ (['keydown', 'blur'])) on(canvas, type, () => canvas.classList.remove('unasked'));
   on(canvas, 'focus', focus);
   on(canvas, 'blur', focus);
   // In a window without focus the focus may leave the canvas without an event.
   on(window, 'blur', () => module._kt_set_focus(handle, false));
   on(window, 'focus', focus);
   // SDL ignores transforms of the canvas, so it gets the pointer's position on the canvas before each event.
-  for (const type of ['mouseenter', 'mousemove', 'mousedown', 'mouseup', 'mouseleave']) {
+  for (const type of /** @type {const} */ (['mouseenter', 'mousemove', 'mousedown', 'mouseup', 'mouseleave'])) {
     on(
       canvas,
       type,
@@ -155,7 +172,7 @@ export function connectCanvas(canvas, module, handle, signal, onKeys) {
   }
   connectFingers(canvas, on, module, handle, signal);
   releasePressed(canvas, on);
-  for (const type of ['keydown', 'keyup', 'keypress']) {
+  for (const type of /** @type {const} */ (['keydown', 'keyup', 'keypress'])) {
     on(
       canvas,
       type,
@@ -187,13 +204,15 @@ export function makeCanvas() {
 }
 
 // Where the page is written from right to left, it says that the canvas is not.
+/** @param {HTMLCanvasElement} canvas @param {Language} language */
 export function nameCanvas(canvas, {put}) {
   const name = [id("Search for a knight's tour. Space plays and pauses; the arrow keys step.")];
-  const isRight = getComputedStyle(canvas.parentElement).direction === 'rtl';
+  const isRight = getComputedStyle(/** @type {HTMLElement} */ (canvas.parentElement)).direction === 'rtl';
   canvas.setAttribute('aria-label', put(isRight ? [id('{0} Everything is drawn from left to right.'), name] : name));
 }
 
 // See focus() of the element.
+/** @param {Inside} inside @param {FocusOptions | undefined} options */
 export function focusCanvas({frame}, options) {
   const canvas = frame.querySelector('canvas');
   canvas?.classList.toggle('unasked', options?.focusVisible === false);

@@ -1,4 +1,5 @@
 // What attributes that have changed come to, as setState() takes it; `all`: the settings as they are now. Null: to nothing.
+/** @param {string[]} changed @param {Record<string, string>} all */
 export function changeOf(changed, all) {
   // A link stands for all settings, also those that it leaves out.
   const keys = changed.includes('settings') ? Object.keys(all) : changed.filter((key) => key in all);

@@ -1,5 +1,9 @@
 // Fingers on the canvas. The WebAssembly says which of them it handles; the others belong to the page.
 import {placeOn} from './place.js';
+/** @import {Visualizer} from '#visualizer' */
+/** @import {Listen} from './canvas.js' */
+
+/** @typedef {{x: number, y: number}} Point */
 
 const kLongPress = 500; // milliseconds
 const kUnsteady = 10; // CSS pixels that a resting finger may move
@@ -7,16 +11,21 @@ const kUnsteady = 10; // CSS pixels that a resting finger may move
 // A finger scrolls the page, and the browser turns a tap into a click; SDL would take the finger for itself. Two fingers zoom and pan the
 // board, the tree and the flame graph. A long press opens a square's menu. One finger paints while holes are painted. A slider, including
 // the timeline, follows a finger that moves sideways; living.css leaves only vertical moves to the browser.
+/** @type {(canvas: HTMLCanvasElement, on: Listen, module: Visualizer, handle: number, signal: AbortSignal) => void} */
 export function connectFingers(canvas, on, module, handle, signal) {
+  /** @type {Point & {apart: number} | null} */
   let pair = null; // the last positions of two fingers, and their distance
   let drawing = false; // one finger acts as the mouse
+  /** @type {number | null} */
   let scrolled = null; // position of a finger that scrolls the panels
+  /** @type {Point | null} */
   let sliding = null; // start of a finger that may become a drag of a slider
+  /** @type {Point | null} */
   let pressed = null; // position of a resting finger that may become a long press
   let timer = 0;
   let pressedLong = false;
-  const place = (touch) => placeOn(canvas, touch);
-  const pairOf = ([first, second]) => {
+  const place = (/** @type {Touch | MouseEvent} */ touch) => placeOn(canvas, touch);
+  const pairOf = (/** @type {TouchList} */ [first, second]) => {
     const [a, b] = [place(first), place(second)];
     return {x: (a.x + b.x) / 2, y: (a.y + b.y) / 2, apart: Math.max(Math.hypot(a.x - b.x, a.y - b.y), 1)};
   };
@@ -25,7 +34,7 @@ export function connectFingers(canvas, on, module, handle, signal) {
     pressed = null;
   };
   signal.addEventListener('abort', rest);
-  const moved = ({targetTouches}) => {
+  const moved = (/** @type {TouchEvent} */ {targetTouches}) => {
     if (pair && targetTouches.length === 2) {
       const now = pairOf(targetTouches);
       module._kt_pinch(handle, pair.x, pair.y, now.apart / pair.apart, now.x - pair.x, now.y - pair.y);
@@ -36,7 +45,7 @@ export function connectFingers(canvas, on, module, handle, signal) {
     }
     return pair !== null || drawing;
   };
-  const lifted = ({changedTouches}) => {
+  const lifted = (/** @type {TouchEvent} */ {changedTouches}) => {
     if (!drawing) return;
     const {x, y} = place(changedTouches[0]);
     module._kt_finger(handle, x, y, false);
@@ -96,7 +105,7 @@ export function connectFingers(canvas, on, module, handle, signal) {
     },
     {capture: true, passive: false},
   );
-  for (const type of ['touchend', 'touchcancel']) {
+  for (const type of /** @type {const} */ (['touchend', 'touchcancel'])) {
     on(
       canvas,
       type,

@@ -3,6 +3,7 @@
 const lent = new Set();
 
 // `locale`: the language of its letters; read() returns the file. Each is added once per page.
+/** @param {string} locale @param {() => Uint8Array<ArrayBuffer> | Promise<Uint8Array<ArrayBuffer>>} read */
 export async function shareFont(locale, read) {
   if (lent.has(locale)) return;
   lent.add(locale);

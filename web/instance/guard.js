@@ -3,19 +3,20 @@
 import {VisualizerError} from '../element/failure.js';
 import {id} from '../element/fill_in.js';
 
-export const stopped = (why) => new VisualizerError('abort', [id('The search stopped working: {0}'), why]);
+export const stopped = (/** @type {string} */ why) => new VisualizerError('abort', [id('The search stopped working: {0}'), why]);
 
 // A trap, or a stack overflow, which each engine reports in its own way.
-const isTrap = (error) =>
+const isTrap = (/** @type {any} */ error) =>
   error instanceof WebAssembly.RuntimeError || error instanceof RangeError || error?.name === 'InternalError';
 
 // For listeners, which have no caller: the reader was told when the trap happened.
+/** @type {<Values extends any[]>(action: (...values: Values) => unknown) => (...values: Values) => unknown} */
 export const untrapped =
   (action) =>
   (...values) => {
     try {
       return action(...values);
-    } catch (error) {
+    } catch (/** @type {any} */ error) {
       if (error.kind !== 'abort') throw error;
       return undefined;
     }
@@ -23,11 +24,12 @@ export const untrapped =
 
 // Wraps the exports of an instance. Calls `trapped(error)` once, at the first trap; until that returns, the instance may still be read if
 // it responds. Its result is thrown to the script that made the call, but not to callbacks of the browser.
+/** @param {WebAssembly.Exports} exports @param {(error: Error) => Error} trapped */
 export function guardExports(exports, trapped) {
   let depth = 0;
   let state = 'runs'; // 'trapped' while trapped() runs, then 'over'
 
-  function end(error) {
+  function end(/** @type {Error} */ error) {
     if (state !== 'runs') return error;
     state = 'trapped';
     try {
@@ -36,6 +38,7 @@ export function guardExports(exports, trapped) {
       state = 'over';
     }
   }
+  /** @type {(call: Function, isCallback: boolean) => (...values: unknown[]) => unknown} */
   const guard =
     (call, isCallback) =>
     (...values) => {
@@ -43,7 +46,7 @@ export function guardExports(exports, trapped) {
       ++depth;
       try {
         return call(...values);
-      } catch (error) {
+      } catch (/** @type {any} */ error) {
         const told = isTrap(error) ? end(error) : error;
         if (isCallback && depth === 1 && state === 'over') return undefined;
         throw told;
@@ -54,6 +57,7 @@ export function guardExports(exports, trapped) {
 
   // The browser calls the functions of the table.
   const callbacks = new WeakMap();
+  /** @type {(table: WebAssembly.Table) => WebAssembly.Table} */
   const guardTable = (table) => ({
     get: (i) => {
       const call = table.get(i);

@@ -20,13 +20,15 @@ import {stopped, untrapped} from './guard.js';
 import {judgeAnswer, lessonAddress} from './lesson_calls.js';
 import {optionsQuery, startModule, withText as withTextOf} from './module.js';
 import {compileOnce} from './wasm.js';
-/** @import {ErrorKind, Instance, InstanceOptions, LessonAddress, State} from '../board.d.ts' */
+/** @import {Visualizer} from '#visualizer' */
+/** @import {Film, Instance, InstanceOptions, LessonAddress, PictureOptions, State, Status, Wish} from '../board.d.ts' */
 
 const kGone = id('The browser lost the graphics context and could not restore it. Your search is safe.');
 const kPicture = 1280; // pixels across, for pictures saved from a panel
 const kFirstFrameTimeout = 15_000; // milliseconds, while the page is visible
 
 // In the format of web/build.mjs; throws for anything else.
+/** @param {{listings: unknown, font: string}} programs */
 function readPrograms({listings, font}) {
   if (typeof listings !== 'string') throw new TypeError('no listings');
   return {listings, font: Uint8Array.from(atob(font), (character) => character.charCodeAt(0))};
@@ -35,6 +37,7 @@ function readPrograms({listings, font}) {
 const kMaxStep = 2 ** 53; // as in the table of settings; larger numbers are not exact
 
 // Checks a number of steps, because the WebAssembly would silently convert anything else.
+/** @param {number} value @param {string} name @param {number} lowest */
 function wholeNumber(value, name, lowest) {
   if (!Number.isInteger(value) || value < lowest || Math.abs(value) > kMaxStep) {
     throw new RangeError(`${name}: '${value}' is not a whole number${lowest === 0 ? ` from 0 to ${kMaxStep}` : ''}`);
@@ -46,6 +49,7 @@ const kSet = ['settings', 'step', 'status'];
 
 // Checks the argument of setState() completely before anything is done. `state`: the current one. All of it can be passed back; only what
 // follows from the rest must be equal.
+/** @param {any} partial @param {State & Record<string, unknown>} state */
 function checkState(partial, state) {
   if (partial === null || typeof partial !== 'object') throw new TypeError(`setState: '${partial}' is not an object`);
   for (const [key, value] of Object.entries(partial)) {
@@ -66,6 +70,7 @@ function checkState(partial, state) {
 }
 
 // A PNG arrives as the text of the SVG to paint.
+/** @param {{name: string, type: string, text: string}} file */
 async function download({name, type, text}) {
   const blob = type === 'image/png' ? await (await loadPart('share')).pngOf(text, kPicture) : new Blob([text], {type});
   const url = URL.createObjectURL(blob);
@@ -93,28 +98,30 @@ export function createInstance(
 ) {
   const cleanup = new AbortController();
   const {signal} = cleanup;
+  /** @type {Set<{check(): boolean, resolve(): void, reject(error: unknown): void}>} */
   const waiting = new Set(); // called after each frame; removed when the result is true
   /** @type {WebGL2RenderingContext | null} */
   let context = null;
-  /** @type {any} */
-  let module = null;
+  let module = /** @type {Visualizer} */ (/** @type {unknown} */ (null)); // null until it has loaded
   let handle = 0;
   /** @type {{link: string, state: State | null, lesson: LessonAddress | null}} */
   let shown = {link: '', state: null, lesson: null}; // the last state at rest
   /** @type {ReturnType<typeof readLast> | null} */
   let last = null; // what could be read after a trap
 
+  /** @template Result @param {string} text @param {(pointer: number) => Result} use */
   const withText = (text, use) => withTextOf(module, text, use);
-  const readText = (pointer) => module.UTF8ToString(pointer);
-  const readJson = (pointer) => JSON.parse(readText(pointer));
-  const addressOf = (lesson) => lessonAddress(module, handle, lesson);
+  const readText = (/** @type {number} */ pointer) => module.UTF8ToString(pointer);
+  const readJson = (/** @type {number} */ pointer) => JSON.parse(readText(pointer));
+  const addressOf = (/** @type {string} */ lesson) => lessonAddress(module, handle, lesson);
   const noteBookmarks = keepBookmarks(
     () => readText(module._kt_bookmarks(handle)),
     (all) => withText(all.flat().join(','), (numbers) => module._kt_set_bookmarks(handle, numbers)),
   );
-  /** @returns {Promise<void>} */
+  /** @param {() => boolean} check @returns {Promise<void>} */
   const afterFrame = (check) => new Promise((resolve, reject) => waiting.add({check, resolve, reject}));
 
+  /** @type {(status: Status, theme: string, wantedHeight: number, errors: string, sound: number, lang: string) => void} */
   function frameDrawn(status, theme, wantedHeight, errors, sound, lang) {
     for (const message of errors.split('\n').filter(Boolean)) onError({kind: 'setting', message});
     for (const entry of waiting) {
@@ -132,13 +139,14 @@ export function createInstance(
     onFrame({status, theme, lang, wantedHeight, sound, link, lesson: shown.lesson});
   }
 
-  function fail(error) {
+  function fail(/** @type {VisualizerError} */ error) {
     for (const entry of waiting) entry.reject(error);
     waiting.clear();
   }
 
   // After a trap: the shown state, as far as it can still be read, otherwise the last one at rest.
-  function readLast(trapped) {
+  function readLast(/** @type {number} */ trapped) {
+    /** @template Result @param {() => Result} read @param {Result} otherwise */
     const attempt = (read, otherwise) => {
       try {
         return read();
@@ -149,14 +157,14 @@ export function createInstance(
     return {
       kept: attempt(() => readText(module._kt_saved_state(trapped)), shown.link),
       state: attempt(() => readJson(module._kt_state(trapped, true)), shown.state && {...shown.state, path: []}),
-      svg: (options) =>
+      svg: (/** @type {PictureOptions} */ options) =>
         attempt(() => withText(optionsQuery(options), (query) => readText(module._kt_picture(trapped, query))), null),
     };
   }
 
   // For good: after a trap, or because it ended itself.
   let isOver = false;
-  function stop(error) {
+  function stop(/** @type {VisualizerError} */ error) {
     if (isOver) return;
     isOver = true;
     if (handle !== 0) last = readLast(handle);
@@ -179,14 +187,14 @@ export function createInstance(
       const pointer = module._malloc(font.length);
       module.HEAPU8.set(font, pointer);
       if (!module._kt_give_programs(handle, module.stringToNewUTF8(listings), pointer, font.length)) throw refusePart('programs');
-    } catch (error) {
+    } catch (/** @type {any} */ error) {
       if (handle === 0) return;
       withText(inWords(error), (text) => module._kt_refuse_programs(handle, text));
       onError(error);
     }
   }
 
-  const inWords = (error) => (language?.put ?? inEnglish)(sentenceOf(error));
+  const inWords = (/** @type {VisualizerError} */ error) => (language?.put ?? inEnglish)(sentenceOf(error));
   const lettered = new Set(['en']); // languages whose characters it has
   function speak() {
     if (!language) return;
@@ -199,7 +207,7 @@ export function createInstance(
     );
   }
 
-  function takeLook({dark, contrast, colours}) {
+  function takeLook(/** @type {Wish} */ {dark, contrast, colours}) {
     module._kt_set_dark(handle, dark);
     module._kt_set_contrast(handle, contrast);
     const refused = withText(new URLSearchParams(colours).toString(), (pointer) =>
@@ -232,18 +240,19 @@ export function createInstance(
       canvas,
       // SDL looks for '#canvas' in the document; this is the one it means. Tried with Emscripten 3.1.69 and 6.0.5.
       preRun: [
-        ({specialHTMLTargets}) => {
+        (/** @type {{specialHTMLTargets: Record<string, unknown>}} */ {specialHTMLTargets}) => {
           specialHTMLTargets['#canvas'] = canvas;
         },
       ],
       onFrame: frameDrawn,
+      /** @param {string} name @param {string} type @param {string} text */
       onFile: (name, type, text) =>
         Promise.resolve(onFile({name, type, text})).catch((error) => onError({kind: 'load', ...error, message: error.message})),
       onShare,
       onPresent,
       onGame: noteGame,
       onPrograms: loadPrograms,
-      onAbort: (why) => stop(stopped(why)),
+      onAbort: (/** @type {string} */ why) => stop(stopped(why)),
       onTrap: stop,
     });
     stopIfDestroyed();
@@ -273,8 +282,10 @@ export function createInstance(
   }
 
   // look(options): completes the options of a picture.
+  /** @param {number} from @param {boolean} ofClock @param {(options: PictureOptions) => PictureOptions} look @returns {Film} */
   function openFilm(from, ofClock, look = (options) => options) {
     let film = module._kt_recording_open(handle, from, ofClock);
+    /** @template Result @param {() => Result} action */
     const running = (action) => {
       if (film === 0 || handle === 0) throw new VisualizerError('destroyed', [id('The board is no longer on the page.')]);
       return action();
@@ -300,6 +311,7 @@ export function createInstance(
   ready.catch(() => {}); // callers that await it get the failure
 
   // Runs at once if possible, so that a state read afterwards shows the effect; never after destroy().
+  /** @param {() => unknown} action @returns {Promise<any>} */
   const whenCreated = async (action) => {
     if (handle === 0) await created;
     if (handle !== 0) return action();
@@ -313,9 +325,10 @@ export function createInstance(
   const arrival = () => {
     if (module._kt_is_seeking(handle)) return afterFrame(() => !module._kt_is_seeking(handle));
   };
+  /** @param {boolean} [isBack] */
   const play = (isBack) => whenCreated(() => (isBack ? module._kt_play_back : module._kt_play)(handle));
   const pause = () => whenCreated(() => module._kt_pause(handle));
-  const seek = (step) =>
+  const seek = (/** @type {number} */ step) =>
     whenCreated(async () => {
       module._kt_seek(handle, wholeNumber(step, 'seek', 0));
       if (!module._kt_is_seeking(handle)) return;
@@ -363,7 +376,7 @@ export function createInstance(
     lessonAddress: (value) => (handle === 0 ? null : addressOf(value)),
     judge: (question, said) => judgeAnswer(module, handle, question, said),
     squareAt: (x, y) => (handle === 0 ? '' : readText(module._kt_square_at(handle, x, y))),
-    bookmarks: () => (handle === 0 ? [] : readJson(module._kt_bookmarks(handle)).map(([step]) => step)),
+    bookmarks: () => (handle === 0 ? [] : readJson(module._kt_bookmarks(handle)).map((/** @type {number[]} */ [step]) => step)),
     reset: () =>
       whenCreated(() => {
         module._kt_reset(handle);

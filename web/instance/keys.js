@@ -6,11 +6,12 @@ const kPressing = ['Enter', ' '];
 const kNone = ['Tab', 'Shift'];
 
 // `root`: the inside of the element; isTyping(): on the canvas; hasSound(): its page allows it.
+/** @param {HTMLElement} root @param {() => boolean | undefined} isTyping @param {() => boolean} hasSound */
 export function keepKeys(root, isTyping, hasSound) {
-  const isUsed = (key) => kUsed.has(key) && (key !== soundKey || hasSound());
+  const isUsed = (/** @type {string} */ key) => kUsed.has(key) && (key !== soundKey || hasSound());
   for (const type of ['keydown', 'keypress', 'keyup']) {
     root.addEventListener(type, (event) => {
-      const {key, target, ctrlKey, altKey, metaKey} = event;
+      const {key, target, ctrlKey, altKey, metaKey} = /** @type {KeyboardEvent & {target: Element & {type?: string}}} */ (event);
       if (ctrlKey || altKey || metaKey || kNone.includes(key)) return;
       const isCanvas = target.localName === 'canvas';
       const types = isCanvas ? isTyping() : target.type === 'text';

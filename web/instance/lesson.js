@@ -2,19 +2,26 @@
 import {sentenceOf} from '../element/failure.js';
 import {loadPart} from '../element/files.js';
 import {tell} from '../element/tell.js';
-/** @import {LessonAddress} from '../board.d.ts' */
+/** @import {VisualizerError} from '../element/failure.js' */
+/** @import {Language} from '../element/language.js' */
+/** @import {BoardElement, Inside, LessonAddress} from '../board.d.ts' */
+
+/** @typedef {{show(lesson: LessonAddress | null, anew?: boolean): void, close(): void}} Player */
 
 // openPlayer(lessons): a player, of lessons/lessons.js; `language`: see element/language.js. Returns {frame(lesson), which it
 // follows: {id, stop}, or null; reopen(lesson), also where it is already; speak(); close()}.
+/** @param {BoardElement} element @param {Inside} inside @param {(part: any) => Player} openPlayer @param {Language} language */
 export function connectLesson(element, inside, openPlayer, language) {
+  /** @type {Player | null} */
   let player = null;
   /** @type {LessonAddress | null} */
   let wanted = null;
   let isOver = false;
+  /** @type {HTMLElement | null} */
   let failure = null;
 
   // In a sentence over the board, with a button to try again.
-  function explain(error) {
+  function explain(/** @type {VisualizerError} */ error) {
     const message = language.put(sentenceOf(error));
     const again = Object.assign(document.createElement('button'), {
       type: 'button',
@@ -39,20 +46,20 @@ export function connectLesson(element, inside, openPlayer, language) {
       if (isOver) return;
       player ??= openPlayer(lessons);
       player.show(wanted);
-    } catch (error) {
+    } catch (/** @type {any} */ error) {
       if (!isOver) explain(error);
     }
   }
 
   return {
-    frame: (lesson) => {
+    frame: (/** @type {LessonAddress | null} */ lesson) => {
       if (lesson?.id === wanted?.id && lesson?.stop === wanted?.stop) return;
       wanted = lesson;
       if (player) player.show(lesson);
       else if (lesson) bring();
       else failure?.remove();
     },
-    reopen: (lesson) => player?.show(lesson, true),
+    reopen: (/** @type {LessonAddress | null} */ lesson) => player?.show(lesson, true),
     // In the new language, from the beginning of the stop.
     speak: () => {
       if (!player) return;

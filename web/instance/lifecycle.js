@@ -21,11 +21,11 @@ import {connectPresence} from './presence.js';
 import {connectPresenter} from './presenter.js';
 import {askForSlot, leaveSlot, shareSlots, stopWaiting, takeSlot} from './live_slots.js';
 import {connectStill} from './still.js';
-/** @import {BoardElement, Inside, Instance, LifecycleOptions, Report, State} from '../board.d.ts' */
+/** @import {BoardElement, ErrorKind, Instance, LifecycleOptions, Report, Sentence, State} from '../board.d.ts' */
 
 const kSoon = 300; // milliseconds
 
-const wait = (milliseconds) =>
+const wait = (/** @type {number} */ milliseconds) =>
   new Promise((resolve) => {
     setTimeout(resolve, milliseconds);
   });
@@ -99,7 +99,7 @@ export class Lifecycle extends EventTarget {
   }
 
   // Resolves to the instance, or to null if there will be none.
-  wake(isAsked) {
+  wake(/** @type {boolean} */ isAsked) {
     if (this.#isOver) return Promise.resolve(null);
     if (isAsked) {
       this.touch();
@@ -109,6 +109,7 @@ export class Lifecycle extends EventTarget {
     return this.#waking;
   }
 
+  /** @param {boolean} isAsked @param {number} generation */
   async #start(isAsked, generation) {
     const isStale = () => generation !== this.#generation;
     const patience = setTimeout(() => this.#send('wait', true), kSoon);
@@ -123,7 +124,7 @@ export class Lifecycle extends EventTarget {
     const release = holdPosters();
     try {
       await this.#settle(isStale);
-    } catch (error) {
+    } catch (/** @type {any} */ error) {
       if (!isStale()) this.#fail(error);
     } finally {
       release();
@@ -131,10 +132,10 @@ export class Lifecycle extends EventTarget {
     return isStale() ? null : this.live;
   }
 
-  async #settle(isStale) {
+  async #settle(/** @type {() => boolean} */ isStale) {
     const kept = this.#kept;
     this.#failure = null;
-    sheet.adopt(this.#inside.frame.getRootNode());
+    sheet.adopt(/** @type {ShadowRoot} */ (this.#inside.frame.getRootNode()));
     const canvas = (this.#canvas = makeCanvas());
     for (const type of ['pointerdown', 'keydown', 'wheel']) canvas.addEventListener(type, () => this.touch(), {passive: true});
     this.#inside.mirror.after(canvas);
@@ -210,7 +211,7 @@ export class Lifecycle extends EventTarget {
     this.#element.dispatchEvent(new Event('frame'));
   }
 
-  #fail(error) {
+  #fail(/** @type {{kind?: ErrorKind, message: string}} */ error) {
     this.#failure = error;
     const svg = this.#end();
     this.#send('fail', {error, svg});
@@ -313,7 +314,7 @@ export class Lifecycle extends EventTarget {
   }
 
   // Attributes of the element have changed while it is alive.
-  change(names) {
+  change(/** @type {string[]} */ names) {
     this.#presence?.allowSound();
     const change = changeOf(names, {...this.live?.defaults(), ...this.#settings()});
     if (!change) return;
@@ -329,11 +330,12 @@ export class Lifecycle extends EventTarget {
   get offersShare() {
     return this.live !== null || this.#still !== null;
   }
-  open(dialog) {
+  open(/** @type {string} */ dialog) {
     return this.#openDialog(dialog);
   }
 
   // A sentence over the board, if it lives.
+  /** @param {Sentence} sentence @param {() => unknown} [retry] */
   say(sentence, retry) {
     if (this.live) this.#message.say(this.#language.put(sentence), {retry, isOver: true});
   }
@@ -353,12 +355,12 @@ export class Lifecycle extends EventTarget {
     return this.#still?.settings ?? (this.saved && this.#keptSettings);
   }
 
-  cameNear(isNear) {
+  cameNear(/** @type {boolean} */ isNear) {
     this.isNear = isNear;
     if (!isNear && !this.isInSight) stopWaiting(this);
   }
 
-  cameInSight(isInSight) {
+  cameInSight(/** @type {boolean} */ isInSight) {
     this.lastInSight = performance.now();
     if (this.isInSight === isInSight) return;
     this.isInSight = isInSight;
@@ -368,10 +370,12 @@ export class Lifecycle extends EventTarget {
 
   // A call that leads to another step. If the board returns to its poster in the meantime, the call continues when it comes back. If it can
   // never be shown again, the call has no effect.
+  /** @param {string} method @param {...unknown} args */
   travel(method, ...args) {
     return heard(this.#travel(method, ...args));
   }
 
+  /** @param {string} method @param {...unknown} args */
   async #travel(method, ...args) {
     this.touch();
     /** @type {any} */
@@ -383,7 +387,7 @@ export class Lifecycle extends EventTarget {
     for (;;) {
       try {
         return await way();
-      } catch (error) {
+      } catch (/** @type {any} */ error) {
         if (error.kind !== 'destroyed') throw error;
         if (this.#failure) throw this.#failure;
         instance = await this.#next.promise;
@@ -392,15 +396,16 @@ export class Lifecycle extends EventTarget {
     }
   }
 
+  /** @param {string} method @param {...unknown} args */
   call(method, ...args) {
     this.touch();
-    if (this.live) return this.live[method](...args);
+    if (this.live) return /** @type {any} */ (this.live)[method](...args);
     if (this.#still?.calls[method]) return this.#still.calls[method](...args);
     return heard(
       this.wake(true).then((instance) => {
         if (this.#still?.calls[method]) return this.#still.calls[method](...args);
         if (!instance && this.#failure && !this.#isOver) throw this.#failure;
-        return instance?.[method](...args);
+        return /** @type {any} */ (instance)?.[method](...args);
       }),
     );
   }

@@ -5,23 +5,37 @@
 // those that play by themselves take turns. All others in sight wait. None comes alive while the page scrolls, unless requested, because
 // that would take a slow machine a tenth of a second and more. A board has: isInSight, isNear, lastInSight (a time; 0: unknown),
 // lastTouched (a time), takesTurns (it plays by itself, and nobody has touched it), retire().
+/** @import {Lifecycle} from './lifecycle.js' */
+
+/** @typedef {[board: Lifecycle, request: {isAsked: boolean, resolve(isGranted: boolean): void}]} Waiting */
+
 const kMaxLive = 4;
 const kStill = 150; // milliseconds without scrolling
 const kTurn = 10_000; // milliseconds of playback while others wait for their turn
+/** @type {Map<Lifecycle, number>} */
 const living = new Map(); // board -> start time
-const waiting = new Map(); // board -> {isAsked, resolve}, longest waiting first
+/** @type {Map<Waiting[0], Waiting[1]>} */
+const waiting = new Map(); // longest waiting first
 
+/** @param {[any, any]} waiting */
 const urgency = ([board, {isAsked}]) => 2 * isAsked + board.isInSight;
-const lastMissed = (board) => (board.isInSight ? board.lastTouched : board.lastInSight);
+const lastMissed = (/** @type {Lifecycle} */ board) => (board.isInSight ? board.lastTouched : board.lastInSight);
 
 // The board to retire for this one, if there is any.
-function boardToRetire([board, {isAsked}]) {
+function boardToRetire(/** @type {Waiting} */ [board, {isAsked}]) {
   const now = performance.now();
-  const hadTurn = (other) => other.takesTurns && board.takesTurns && board.isInSight && now - living.get(other) >= kTurn;
-  const isUnseen = (other) => other.lastInSight > 0 && !other.isInSight && (board.isInSight || !other.isNear);
+  const hadTurn = (/** @type {Lifecycle} */ other) =>
+    other.takesTurns && board.takesTurns && board.isInSight && now - /** @type {number} */ (living.get(other)) >= kTurn;
+  const isUnseen = (/** @type {Lifecycle} */ other) =>
+    other.lastInSight > 0 && !other.isInSight && (board.isInSight || !other.isNear);
   return [...living.keys()]
     .filter((other) => isAsked || isUnseen(other) || hadTurn(other))
-    .sort((a, b) => a.isInSight - b.isInSight || lastMissed(a) - lastMissed(b) || living.get(a) - living.get(b))[0];
+    .sort(
+      (a, b) =>
+        /** @type {any} */ (a.isInSight) - /** @type {any} */ (b.isInSight) ||
+        lastMissed(a) - lastMissed(b) ||
+        /** @type {number} */ (living.get(a)) - /** @type {number} */ (living.get(b)),
+    )[0];
 }
 
 let lastScrolled = -Infinity;
@@ -34,7 +48,7 @@ addEventListener(
   {capture: true, passive: true},
 );
 
-function shareAgain(milliseconds) {
+function shareAgain(/** @type {number} */ milliseconds) {
   if (timer === 0)
     timer = setTimeout(() => {
       timer = 0;
@@ -73,6 +87,7 @@ export function shareSlots() {
 }
 
 // Resolves to true when the board may live, to false when it stops waiting.
+/** @param {Lifecycle} board @param {boolean} isAsked */
 export function takeSlot(board, isAsked) {
   return new Promise((resolve) => {
     waiting.set(board, {isAsked, resolve});
@@ -81,19 +96,19 @@ export function takeSlot(board, isAsked) {
 }
 
 // Requests a waiting board after all.
-export function askForSlot(board) {
+export function askForSlot(/** @type {Lifecycle} */ board) {
   const entry = waiting.get(board);
   if (!entry) return;
   entry.isAsked = true;
   shareSlots();
 }
 
-export function stopWaiting(board) {
+export function stopWaiting(/** @type {Lifecycle} */ board) {
   waiting.get(board)?.resolve(false);
   waiting.delete(board);
 }
 
-export function leaveSlot(board) {
+export function leaveSlot(/** @type {Lifecycle} */ board) {
   stopWaiting(board);
   if (living.delete(board)) shareSlots();
 }

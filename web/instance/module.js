@@ -4,13 +4,19 @@ import {VisualizerError} from '../element/failure.js';
 import {id} from '../element/fill_in.js';
 import {guardExports, stopped} from './guard.js';
 import {compileNow, compileOnce, refuseCompiled} from './wasm.js';
+/** @import {Visualizer} from '#visualizer' */
+
+/** @typedef {(instance: WebAssembly.Instance, module: WebAssembly.Module) => void} Receive */
+/** @typedef {(imports: WebAssembly.Imports, receive: Receive) => Promise<void>} Instantiate */
 
 // instantiate(imports, receive): passes an instance and its module to receive(), or returns a promise that rejects.
+/** @param {object} options @param {Instantiate} instantiate @returns {Promise<Visualizer>} */
 const start = (options, instantiate) =>
   new Promise((resolve, reject) =>
     createVisualizer({
       ...options,
-      locateFile: (name) => name,
+      locateFile: (/** @type {string} */ name) => name,
+      /** @param {WebAssembly.Imports} imports @param {Receive} receive */
       instantiateWasm: (imports, receive) => {
         instantiate(imports, receive)?.catch(reject);
         return {};
@@ -21,7 +27,7 @@ const start = (options, instantiate) =>
 // `options`: Emscripten's, such as a canvas; none for pictures. `onTrap(error)` may still read from the module; see guard.js.
 /** @param {{onTrap?: (error: VisualizerError) => void, [option: string]: any}} options */
 export async function startModule({onTrap = () => {}, ...options} = {}) {
-  function trapped({message}) {
+  function trapped(/** @type {Error} */ {message}) {
     const error = stopped(message);
     onTrap(error);
     return error;
@@ -29,14 +35,14 @@ export async function startModule({onTrap = () => {}, ...options} = {}) {
   const compiled = await compileOnce();
   try {
     return await start(options, (imports, receive) =>
-      WebAssembly.instantiate(/** @type {WebAssembly.Module} */ (compiled), imports)
+      WebAssembly.instantiate(compiled, imports)
         .then((instance) => receive({exports: guardExports(instance.exports, trapped)}, compiled))
         .catch((cause) => {
           // A module with imports that these scripts lack belongs to another version.
           throw cause instanceof WebAssembly.LinkError || cause instanceof TypeError ? refuseCompiled() : cause;
         }),
     );
-  } catch (cause) {
+  } catch (/** @type {any} */ cause) {
     throw cause instanceof VisualizerError
       ? cause
       : new VisualizerError('start', [id('The search could not be started: {0}'), cause.message], cause);
@@ -55,6 +61,7 @@ export async function startModuleNow() {
 }
 
 // The result of `use` with the address of a text, which is freed afterwards.
+/** @template Result @param {Visualizer} module @param {string} text @param {(pointer: number) => Result} use */
 export function withText(module, text, use) {
   const pointer = module.stringToNewUTF8(text);
   try {
@@ -65,7 +72,7 @@ export function withText(module, text, use) {
 }
 
 // {width: 640, knight: false, accent: '#0072b2'} in the form for the WebAssembly.
-export function optionsQuery(options) {
+export function optionsQuery(/** @type {object} */ options) {
   const texts = Object.entries(options)
     .filter(([, value]) => value !== undefined)
     .map(([key, value]) => [key, typeof value === 'boolean' ? +value : value]);

@@ -2,7 +2,9 @@
 import {svgElement} from '../element/svg.js';
 
 // `place`: the parent of the canvas; draw(): the text of an SVG, if available. Until `signal` is aborted.
+/** @param {HTMLElement} place @param {() => string | null} draw @param {AbortSignal} signal */
 export function connectPaper(place, draw, signal) {
+  /** @type {Element | null} */
   let picture = null;
   const clear = () => {
     picture?.remove();

@@ -6,6 +6,8 @@
 import {posters, wishes} from '../element/poster_requests.js';
 import {optionsQuery, startModule, startModuleNow, withText} from './module.js';
 import {isComing} from './wasm.js';
+/** @import {Visualizer} from '#visualizer' */
+/** @import {Asked, PosterRequest} from '../element/poster_requests.js' */
 
 const kPatience = 250; // milliseconds of work on one poster before others come first
 const kMaxWork = 10_000; // and in total: steps farther away are not shown
@@ -18,6 +20,7 @@ const isIdle = () =>
   });
 
 // The picture, or null if it takes more than `most` milliseconds of work.
+/** @param {Visualizer} module @param {Asked} asked @param {number} most @param {() => unknown} rest */
 async function draw(module, {settings, options}, most, rest) {
   const poster = withText(module, optionsQuery(settings), (query) => module._kt_poster_open(query));
   try {
@@ -36,13 +39,13 @@ async function draw(module, {settings, options}, most, rest) {
 }
 
 // Draws at once, for saving a board that is not alive.
-export async function posterOf(asked) {
+export async function posterOf(/** @type {Asked} */ asked) {
   const module = await startModule();
   return draw(module, asked, Infinity, () => new Promise((resolve) => setTimeout(resolve)));
 }
 
 // Distance of an element from the viewport, in pixels.
-function distance({element}) {
+function distance(/** @type {PosterRequest} */ {element}) {
   const {top, bottom} = element.getBoundingClientRect();
   return Math.max(top - innerHeight, -bottom, 0);
 }
@@ -72,7 +75,7 @@ export function holdPosters() {
   };
 }
 
-async function drawAll(module) {
+async function drawAll(/** @type {Visualizer} */ module) {
   const slow = new WeakSet();
   while (wishes.size > 0) {
     await rest();
@@ -102,7 +105,7 @@ export async function drawPosters() {
   try {
     const module = await startModule().catch(() => null); // the live boards report errors
     if (module) await drawAll(module);
-  } catch (error) {
+  } catch (/** @type {any} */ error) {
     if (error.kind !== 'abort') throw error;
     setTimeout(drawPosters); // that board keeps its plain picture; another module draws the others
   } finally {

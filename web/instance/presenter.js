@@ -1,12 +1,15 @@
 // Presents the board on the full screen or, where a page may not use that, in its full window.
 //
 // The pointer hides when it rests, and the screen stays on during playback.
+/** @import {Report} from '../board.d.ts' */
+
 const kRest = 2000; // milliseconds
 
 // `frame` is the frame of the element, which gets an event `presenting` at each change; set(isOn) tells the canvas. Returns
 // {present(isToLeave), frame(report), close()}.
+/** @param {HTMLElement} frame @param {(isOn: boolean) => void} set */
 export function connectPresenter(frame, set) {
-  const {host} = frame.getRootNode();
+  const {host} = /** @type {ShadowRoot} */ (frame.getRootNode());
   const cleanup = new AbortController();
   const {signal} = cleanup;
   let isOn = false;
@@ -51,7 +54,7 @@ export function connectPresenter(frame, set) {
     if (isOn) timer = setTimeout(() => frame.classList.add('resting'), kRest);
   }
 
-  function turn(on) {
+  function turn(/** @type {boolean} */ on) {
     isOn = on;
     frame.classList.toggle('presenting', on);
     set(on);
@@ -94,11 +97,11 @@ export function connectPresenter(frame, set) {
     {signal, capture: true},
   );
   return {
-    present: (isToLeave) => {
+    present: (/** @type {boolean} */ isToLeave) => {
       if (isOn) end();
       else if (!isToLeave) begin();
     },
-    frame: ({status}) => {
+    frame: (/** @type {Report} */ {status}) => {
       isPlaying = status === 'playing';
       keepAwake();
     },

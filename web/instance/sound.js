@@ -5,6 +5,8 @@
 import {sentenceOf} from '../element/failure.js';
 import {loadPart} from '../element/files.js';
 import {tellError} from '../element/tell.js';
+/** @import {Language} from '../element/language.js' */
+/** @import {BoardElement, Instance, Status} from '../board.d.ts' */
 
 const kAbsent = 0,
   kOff = 1,
@@ -14,8 +16,10 @@ const sounding = new WeakSet(); // elements
 
 // `language`: see element/language.js; say(text): see announcer.js. Returns {allow(), when the attribute may be another; frame(status, state), as the
 // instance reports them; close()}.
+/** @param {BoardElement} element @param {Instance} instance @param {Language} language @param {(text: string) => void} say */
 export function connectSound(element, instance, language, say) {
   let state = kAbsent;
+  /** @type {{frame(status: Status): void, close(): void} | null} */
   let player = null;
   let isOver = false;
 
@@ -23,14 +27,14 @@ export function connectSound(element, instance, language, say) {
     try {
       const {openPlayer} = await loadPart('sound');
       if (!isOver && state === kOn) player = openPlayer(instance, language);
-    } catch (error) {
+    } catch (/** @type {any} */ error) {
       if (isOver) return;
       instance.setSound(kOff, language.put(sentenceOf(error)));
       tellError(element, error, language);
     }
   }
 
-  function turn(next) {
+  function turn(/** @type {number} */ next) {
     const isOn = next === kOn,
       isNew = isOn !== sounding.has(element);
     state = next;
@@ -48,6 +52,7 @@ export function connectSound(element, instance, language, say) {
   allow();
   return {
     allow,
+    /** @param {Status} status @param {number} next */
     frame: (status, next) => {
       if (next !== state) turn(next);
       player?.frame(status);

@@ -5,9 +5,15 @@ import {connectLesson} from './lesson.js';
 import {judgeAnswer, lessonAddress} from './lesson_calls.js';
 import {optionsQuery, startModule, withText} from './module.js';
 import {posterOf} from './posters.js';
+/** @import {Visualizer} from '#visualizer' */
+/** @import {BoardElement, GivenSettings, LifecycleOptions} from '../board.d.ts' */
+/** @import {Question} from './lesson_calls.js' */
+
+/** @typedef {Pick<LifecycleOptions, 'inside' | 'language' | 'look' | 'settings'> & {draw(svg: string | null): void}} Host */
 
 // Returns {settings: of the picture that a lesson shows, or null; calls: those methods of an instance that work; follow(): the board
 // has other settings; speak(): the language is another one; close()}. draw(svg) shows a picture in the board's place.
+/** @param {BoardElement} element @param {Host} host */
 export function connectStill(element, {inside, language, look, settings: given, draw}) {
   const check = Object.assign(document.createElement('button'), {type: 'button', onclick: () => element.share()});
   const lesson = connectLesson(
@@ -17,16 +23,18 @@ export function connectStill(element, {inside, language, look, settings: given, 
     language,
   );
 
-  async function show(settings) {
+  async function show(/** @type {GivenSettings} */ settings) {
     still.settings = {...given(), ...settings};
     const shown = still.settings,
       svg = await posterOf({settings: shown, options: look.ofPoster});
     if (still.settings === shown) draw(svg);
   }
 
+  /** @param {Question} question @param {string} said */
   const judgeSaid = async (question, said) => judgeAnswer(await startModule(), 0, question, said);
 
   // The text that the WebAssembly returns for a tour.
+  /** @param {string} text @param {string} board @param {(module: Visualizer, tour: number, size: number) => number} ask */
   async function judge(text, board, ask) {
     const module = await startModule();
     withText(module, language.locale, (locale) =>
@@ -38,11 +46,12 @@ export function connectStill(element, {inside, language, look, settings: given, 
   }
 
   const still = {
-    settings: null,
+    settings: /** @type {GivenSettings | null} */ (null),
+    /** @type {Record<string, Function>} */
     calls: {
-      checkTour: async (text, board = '') =>
+      checkTour: async (/** @type {string} */ text, board = '') =>
         JSON.parse(await judge(text, board, (module, ...tour) => module._kt_check_tour(0, ...tour))),
-      drawTour: (text, board = '', options = {}) =>
+      drawTour: (/** @type {string} */ text, board = '', options = {}) =>
         judge(text, board, (module, ...tour) =>
           withText(module, optionsQuery(options), (query) => module._kt_check_picture(0, ...tour, query)),
         ),
@@ -51,7 +60,7 @@ export function connectStill(element, {inside, language, look, settings: given, 
       const {lesson: value} = given();
       try {
         lesson.frame(value ? lessonAddress(await startModule(), 0, value) : null);
-      } catch (error) {
+      } catch (/** @type {any} */ error) {
         tellError(element, error, language);
       }
     },

@@ -9,8 +9,9 @@ import {parts} from '../parts.js';
 
 const kEmpty = Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0); // the smallest module
 
-const unpack = async (base64) => WebAssembly.compile(await inflated(base64));
+const unpack = async (/** @type {string} */ base64) => WebAssembly.compile(await inflated(base64));
 
+/** @param {string} file @param {unknown} error */
 async function faultOf(file, error) {
   if (error instanceof Fault) return error;
   if (!(error instanceof WebAssembly.CompileError)) return missing(file);
@@ -26,6 +27,7 @@ async function faultOf(file, error) {
       );
 }
 
+/** @param {string} file @param {string} address @param {AbortSignal} signal */
 async function compile(file, address, signal) {
   const {integrity, credentials} = requestOf(file);
   const response = await fetch(address, {integrity, credentials, signal}).catch((error) => mismatch(file, address, error));
@@ -58,7 +60,7 @@ const fetched = () =>
     }),
   );
 
-async function packedIfForbidden(failure) {
+async function packedIfForbidden(/** @type {unknown} */ failure) {
   await new Promise((resolve) => setTimeout(resolve));
   if (!isForbidden) throw failure;
   return packed();
@@ -69,13 +71,16 @@ function load() {
   return mayBeMissing() ? fetched().catch(packed) : fetched().catch(packedIfForbidden);
 }
 
+/** @type {Promise<WebAssembly.Module> | null} */
 let compiled = null;
+/** @type {WebAssembly.Module | null} */
 let arrived = null; // the compiled module
 
 // True once the WebAssembly has been requested.
 export const isComing = () => compiled !== null;
 
 // Resolves to the WebAssembly.Module. A failure is forgotten, so the next call tries again.
+/** @returns {Promise<WebAssembly.Module>} */
 export const compileOnce = () =>
   (compiled ??= load()
     .then((module) => (arrived = module))

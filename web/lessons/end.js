@@ -6,8 +6,15 @@ import {button, make} from '../share/dom.js';
 import {parts} from '../parts.js';
 import {describeVotes, votesIn} from './classroom/hands.js';
 import {printSheet} from './paper.js';
+/** @import {Language} from '../element/language.js' */
+/** @import {Choice, Lesson} from './checker.js' */
+/** @import {Progress} from './progress.js' */
 
 // The votes of a class, `hands` for the choices of each stop; without a class, the reader's first tries.
+/**
+ * @param {Lesson} lesson @param {Progress['answers']} answers @param {Map<number, number[]> | null} hands
+ * @param {Language} language
+ */
 export function resultOf({stops}, answers, hands, language) {
   const phrase = sayIn(language),
     asked = stops.filter(({question}) => question).length;
@@ -18,12 +25,16 @@ export function resultOf({stops}, answers, hands, language) {
       ? phrase('Well done! You got {0} of {1} right on the first try.', right, asked)
       : phrase('You got {0} of {1} right on the first try.', right, asked);
   }
-  const right = [...hands].map(([at, counts]) => counts[stops[at].question.choices.findIndex((choice) => choice.right)]);
+  const right = [...hands].map(
+    ([at, counts]) =>
+      counts[/** @type {{question: {choices: Choice[]}}} */ (stops[at]).question.choices.findIndex((choice) => choice.right)],
+  );
   const all = votesIn([...hands.values()].flat());
   return all > 0 ? describeVotes(phrase, votesIn(right), all) : '';
 }
 
 // Prints the sheet of a user's own lesson; ours have their pages.
+/** @param {string} source @param {HTMLElement} root @param {Language} language @param {AbortSignal} signal */
 function printer(source, root, language, signal) {
   const name = language.tr('Print a homework sheet'),
     phrase = sayIn(language);
@@ -36,7 +47,7 @@ function printer(source, root, language, signal) {
           print.textContent = phrase('Creating the sheet: {0}%', Math.round(share * 100));
         },
       });
-    } catch (error) {
+    } catch (/** @type {any} */ error) {
       if (!signal.aborted) print.after(make('p', {role: 'alert'}, language.put(sentenceOf(error))));
     }
     print.disabled = false;
@@ -46,10 +57,16 @@ function printer(source, root, language, signal) {
 }
 
 // `result`: a sentence; open(id) opens another lesson, restart() this one; `root`: where a sheet is printed from.
+/**
+ * @param {Lesson} lesson
+ * @param {{result: string, language: Language, open(id: string): void, restart(): void, root: HTMLElement,
+ *   signal: AbortSignal}} options
+ */
 export function makeEnd({id, source}, {result, language, open, restart, root, signal}) {
   const {tr} = language,
-    place = lessons.findIndex((lesson) => lesson.id === id),
+    place = lessons.findIndex((/** @type {Lesson} */ lesson) => lesson.id === id),
     following = place >= 0 ? lessons[place + 1] : null;
+  /** @type {HTMLElement[]} */
   const content = [make('h2', {tabIndex: -1}, tr('Lesson complete')), make('p', {}, result)];
   if (following)
     content.push(
@@ -57,7 +74,7 @@ export function makeEnd({id, source}, {result, language, open, restart, root, si
       button(tr(following.title), () => open(following.id), true),
     );
   content.push(make('p', {}), button(tr('Start from the beginning'), restart));
-  if (place < 0) content.push(make('p', {}), printer(source, root, language, signal));
+  if (place < 0) content.push(make('p', {}), printer(/** @type {string} */ (source), root, language, signal));
   if (parts.base.startsWith('http'))
     content.push(
       make('p', {}),

@@ -1,10 +1,27 @@
 // Homework exercises on new boards. The search answers them: exerciseLesson() writes them as stops of a lesson with questions, and the
 // checker of lessons (src/app/lessons) plays that and measures. Nobody writes an answer down.
+/** @import {GivenSettings} from '../board.d.ts' */
+/** @import {Phrase} from '../element/say.js' */
+/** @import {CheckedLesson, Report, Run} from './checker.js' */
+
 const kAhead = 4; // steps to continue
 
+/**
+ * @typedef {{tr(text: string): string, phrase: Phrase}} Wording
+ * @typedef {{id: string, moves: number[][]}} MoveOrder
+ * @typedef {GivenSettings & {start: string}} Board
+ * @typedef {GivenSettings & {measure?: string, of?: string}} Measured
+ * @typedef {{settings: Board, report: Report, values: string[]}} Found
+ * @typedef {(found: Found, words: Wording & {orders: MoveOrder[]}) => string} Saying
+ * @typedef {{boards: [Board, Run?][], measures?(settings: Board): Measured[], shown?: number, ask: Saying, answer: Saying}} Kind
+ * @typedef {{id: string, stops: {picture?: GivenSettings, settings?: GivenSettings}[]}} AnyLesson
+ */
+
+/** @param {string[]} names @param {Phrase} phrase */
 export const list = (names, phrase) => (names.length > 0 ? names.reduce((before, name) => phrase('{0}, {1}', before, name)) : '');
 
 // "2 down 1 right, ...": a move order of the table.
+/** @param {Phrase} phrase @param {number[]} move */
 const moveIn = (phrase, [row, col]) =>
   phrase(
     '{0} {1, select, down {down} other {up}} {2} {3, select, right {right} other {left}}',
@@ -13,16 +30,21 @@ const moveIn = (phrase, [row, col]) =>
     Math.abs(col),
     col > 0 ? 'right' : 'left',
   );
+/** @param {MoveOrder[]} orders @param {string | undefined} id @param {Phrase} phrase */
 const orderOf = (orders, id, phrase) =>
   list(
     (orders.find((order) => order.id === id) ?? orders[0]).moves.map((move) => moveIn(phrase, move)),
     phrase,
   );
 
+/** @type {Saying} */
 const numberOf = ({values}, {phrase}) => phrase('{0}', Number(values.at(-1)));
+/** @type {Saying} */
 const nextOf = ({report}, {phrase}) => list(report.next.slice(0, kAhead), phrase);
+/** @type {Run} */
 const kDeadEnd = {until: 'dead-end'};
 
+/** @type {Pick<Kind, 'ask' | 'answer'>} */
 const kNext = {
   ask: ({report, settings}, {phrase, orders}) =>
     phrase(
@@ -37,6 +59,7 @@ const kNext = {
 // `boards`: settings, and how far the search goes, always before its first backtrack: then the path and the move order tell which moves it has
 // tried, and paper suffices. `measures(settings)`: what to measure, with settings of its own if it is another search. ask() and answer() get
 // {settings, report, values}: the report of src/app/lessons/stop_report.h, and what was measured.
+/** @type {Record<string, Kind>} */
 const kKinds = {
   next: {
     ...kNext,
@@ -85,7 +108,8 @@ const kKinds = {
       tr(
         'No tour can be completed from here. Which move was the mistake? Name the square that it leads to and the number of that square. The start is number 1.',
       ),
-    answer: ({report: {kept, path}}, {phrase}) => phrase('the move to square number {0}, {1}', kept + 1, path[kept]),
+    answer: ({report: {kept, path}}, {phrase}) =>
+      phrase('the move to square number {0}, {1}', /** @type {number} */ (kept) + 1, path[/** @type {number} */ (kept)]),
   },
   stack: {
     boards: [
@@ -184,6 +208,7 @@ const kKinds = {
   },
 };
 
+/** @type {Record<string, string[]>} */
 const kOfLesson = {
   tour: ['moves', 'free', 'moves'],
   steps: ['next', 'next', 'free'],
@@ -206,28 +231,28 @@ const kOfLesson = {
 };
 
 // True for the lessons of this page.
-export const isOurs = ({id}) => Object.hasOwn(kOfLesson, id);
+export const isOurs = (/** @type {{id: string}} */ {id}) => Object.hasOwn(kOfLesson, id);
 
 // For any other lesson, checked or not: by what its searches are.
-function kindsFor({stops}) {
+function kindsFor(/** @type {AnyLesson} */ {stops}) {
   const all = stops.map(({picture, settings = {}}) => picture ?? settings);
   if (all.some(({graph = 'none'}) => graph !== 'none')) return ['points', 'path'];
   return all.some(({algorithm = ''}) => algorithm.startsWith('warnsdorff')) ? ['rule', 'free'] : ['next', 'back', 'stack'];
 }
 
 // Which boards a lesson gets depends on its id alone, so that its sheet is always the same and lessons have different ones.
-function chosen(lesson) {
+function chosen(/** @type {AnyLesson} */ lesson) {
   const kinds = isOurs(lesson) ? kOfLesson[lesson.id] : kindsFor(lesson);
   const first = [...lesson.id].reduce((sum, letter) => sum + letter.charCodeAt(0), 0);
   return kinds.map((id, i) => {
-    const {boards, measures = () => [{}]} = kKinds[id];
+    const {boards, measures = () => [/** @type {Measured} */ ({})]} = kKinds[id];
     const [settings, run] = boards[(first + kinds.slice(0, i).filter((each) => each === id).length) % boards.length];
     return {id, settings, run, measures: measures(settings)};
   });
 }
 
 // The exercises as a lesson in the form of assets/lessons/schema.json, for the checker. Its sentences and answers are placeholders.
-export function exerciseLesson(lesson) {
+export function exerciseLesson(/** @type {AnyLesson} */ lesson) {
   const stops = chosen(lesson).flatMap(({settings, run, measures}) =>
     measures.map(({measure, of, ...other}) => ({
       title: '?',
@@ -241,13 +266,14 @@ export function exerciseLesson(lesson) {
 }
 
 // {ask, answer, settings} of each exercise: in words, and the settings of its picture. `played`: what the checker made of exerciseLesson().
+/** @param {AnyLesson} lesson @param {CheckedLesson} played @param {Wording & {orders: MoveOrder[]}} language */
 export function exercisesOf(lesson, played, language) {
   const stops = [...played.stops];
   return chosen(lesson).map(({id, settings, measures}) => {
     const {ask, answer, shown} = kKinds[id];
     const mine = stops.splice(0, measures.length),
       {sheet: report} = mine[mine.length - 1];
-    const values = mine.map(({question}) => question?.measured);
+    const values = /** @type {string[]} */ (mine.map(({question}) => question?.measured));
     if (measures.some(({measure}, i) => measure && !values[i]))
       throw new Error(`exercises: '${id}' has no answer on ${JSON.stringify(settings)}`);
     const said = {settings, report, values};

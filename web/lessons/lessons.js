@@ -12,10 +12,15 @@ import {checkLesson} from './checker.js';
 import {lessonOf, packed, stopOf} from './own.js';
 import {openPlayer} from './player.js';
 import {StillBoard} from './still.js';
+/** @import {BoardElement, Inside, Instance} from '../board.d.ts' */
+/** @import {Language} from '../element/language.js' */
+/** @import {Host} from './still.js' */
 
 parts.lessons ??= {
+  /** @param {BoardElement} element @param {Inside} inside @param {Instance} instance @param {Language} language */
   openPlayer: (element, inside, instance, language) =>
     openPlayer(element, inside, new LessonBoard(element, instance, language), language),
+  /** @param {BoardElement} element @param {Inside} inside @param {Host} host @param {Language} language */
   openStillPlayer: (element, inside, host, language) => openPlayer(element, inside, new StillBoard(host), language),
   checkLesson,
   lessonOf,

@@ -11,7 +11,7 @@ import {askToStartOver} from '../share/start_over.js';
 import {kMinutes} from './minutes.js';
 import {loadLessonWords} from './words.js';
 
-const kEnglish = {locale: 'en', tr: (text) => text};
+const kEnglish = {locale: 'en', tr: (/** @type {string} */ text) => text};
 
 async function speak() {
   const setting = settingOf(new URLSearchParams(location.hash.slice(1)).get('lang') ?? '');
@@ -19,7 +19,7 @@ async function speak() {
   if (locale === 'en') return kEnglish;
   await loadWords(`language-${locale}`, locale);
   await loadLessonWords({locale});
-  const language = {locale, tr: (text) => parts.catalogues[locale].get(text) ?? text};
+  const language = {locale, tr: (/** @type {string} */ text) => parts.catalogues[locale].get(text) ?? text};
   wordsOf('title, h1, .lead, .lessons b, .lessons p, .device')(language);
   for (const minutes of document.querySelectorAll('[data-minutes]'))
     minutes.textContent = sayIn(language)(kMinutes, Number(minutes.getAttribute('data-minutes')));
@@ -30,11 +30,13 @@ async function speak() {
   return language;
 }
 
+/** @param {typeof kEnglish} language */
 function showDevice(language) {
   const {locale, tr} = language,
     phrase = sayIn(language);
   const device = /** @type {HTMLElement} */ (document.querySelector('.device'));
   const list = /** @type {HTMLElement} */ (device.querySelector('ul'));
+  /** @param {{letters: string, title: string}} lesson */
   const itemOf = ({letters, title}) => {
     const address = `../index.html#${withCheck(`${locale === 'en' ? '' : `lang=${locale}&`}lesson=.${letters}`)}`;
     const forget = button(tr('Forget'), () => {

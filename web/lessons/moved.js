@@ -1,6 +1,7 @@
 /** @import {LessonAddress} from '../board.d.ts' */
 
 // Links to lessons that have become part of another: its id, and the number of its stops before theirs.
+/** @type {Record<string, {id: string, before: number}>} */
 const kMoved = {closed: {id: 'colours', before: 4}};
 
 /** @type {(address: LessonAddress) => LessonAddress} */

@@ -6,10 +6,13 @@ import {VisualizerError} from '../element/failure.js';
 import {Fault} from '../element/files.js';
 import {inflating} from '../element/inflate.js';
 import {id} from '../element/fill_in.js';
+/** @import {Settings} from '../board.d.ts' */
 
+/** @param {BlobPart} data @param {CompressionStream} stream */
 const through = async (data, stream) =>
   new Uint8Array(await new Response(new Blob([data]).stream().pipeThrough(stream)).arrayBuffer());
 
+/** @param {object} lesson */
 export async function packed(lesson) {
   let packing = null;
   try {
@@ -26,6 +29,7 @@ export async function packed(lesson) {
 }
 
 // Its text; throws a sentence if it is incomplete or too long.
+/** @param {string} letters */
 export async function unpacked(letters) {
   let text = '';
   try {
@@ -52,6 +56,10 @@ export async function unpacked(letters) {
 const kLeftOut = ['step', 'at', 'theme', 'scale', 'controls', 'autoplay', 'lesson', 'lang']; // the reader's own settings, or stored elsewhere
 
 // A stop at a step of the search with these settings, all of them, as in getState().
+/**
+ * @param {{settings: Settings, step: number}} moment
+ * @param {{title: string, text: string, question: object | undefined}} words
+ */
 export function stopOf({settings, step}, {title, text, question}) {
   const own = Object.fromEntries(
     settingKeys
@@ -61,13 +69,14 @@ export function stopOf({settings, step}, {title, text, question}) {
   return {title, settings: own, ...(step > 0 ? {run: {to: step}} : {}), text: [text], ...(question ? {question} : {})};
 }
 
-const kNamed = (title) =>
+const kNamed = (/** @type {string} */ title) =>
   title
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '')
     .slice(0, 40) || 'my-lesson';
 
+/** @param {{title: string, summary: string, minutes: number, stops: ReturnType<typeof stopOf>[]}} lesson */
 export function lessonOf({title, summary, minutes, stops}) {
   return {id: kNamed(title), title, summary, minutes, stops};
 }

@@ -9,7 +9,9 @@ import {exerciseLesson} from './exercises.js';
 import {homeworkOf} from './sheet.js';
 import style from './sheet.css';
 /** @import {Language} from '../element/language.js' */
+/** @import {CheckedLesson} from './checker.js' */
 
+/** @param {Document} page @param {string | any[]} node @param {Element[]} pictures @returns {Node} */
 function elementOf(page, node, pictures) {
   if (typeof node === 'string') return page.createTextNode(node);
   const [tag, properties, ...children] = node;
@@ -21,7 +23,7 @@ function elementOf(page, node, pictures) {
 }
 
 // The SVG as on a page of the build: as wide as its place.
-function boardOf(svg) {
+function boardOf(/** @type {string} */ svg) {
   const element = svgElement(svg);
   element.setAttribute('class', 'board');
   element.removeAttribute('width');
@@ -30,17 +32,25 @@ function boardOf(svg) {
 }
 
 // `text`: of the lesson; `root`: where the frame is for as long as it is printed; `language`: of its own words; `onProgress(share)`.
-/** @param {string} text @param {Node} root @param {Language} language @param {{onProgress?(share: number): void, signal?: AbortSignal | null}} options */
+/**
+ * @param {string} text @param {HTMLElement} root @param {Language} language
+ * @param {{onProgress?(share: number): void, signal?: AbortSignal | null}} options
+ */
 export async function printSheet(text, root, language, {onProgress = (_share) => {}, signal = null} = {}) {
   const phrase = sayIn(language);
-  const {lesson} = await checkLesson(text, {forSheet: true, onProgress: (share) => onProgress(share / 3), signal});
-  const {lesson: exercises} = await checkLesson(JSON.stringify(exerciseLesson(lesson)), {
-    forSheet: true,
-    onProgress: (share) => onProgress((1 + share) / 3),
-    signal,
-  });
+  const {lesson} = /** @type {{lesson: CheckedLesson}} */ (
+    await checkLesson(text, {forSheet: true, onProgress: (share) => onProgress(share / 3), signal})
+  );
+  const {lesson: exercises} = /** @type {{lesson: CheckedLesson}} */ (
+    await checkLesson(JSON.stringify(exerciseLesson(lesson)), {
+      forSheet: true,
+      onProgress: (share) => onProgress((1 + share) / 3),
+      signal,
+    })
+  );
   const {pictures, nodes} = homeworkOf(lesson, exercises, moveOrders, {tr: language.tr, phrase});
   const {posterOf} = await loadPart('visualizer');
+  /** @type {Element[]} */
   const drawn = [];
   for (const picture of pictures) {
     if (signal?.aborted) return;

@@ -24,7 +24,13 @@ import {answeredQuestion, makeQuestion} from './question.js';
 import {loadLessonWords} from './words.js';
 import {parts} from '../parts.js';
 import style from './style.css';
-/** @import {Sentence} from '../board.d.ts' */
+/** @import {BoardElement, ErrorKind, Inside, LessonAddress, Sentence} from '../board.d.ts' */
+/** @import {Language} from '../element/language.js' */
+/** @import {LessonBoard} from './board.js' */
+/** @import {AskingStop, Lesson, Show, Stop} from './checker.js' */
+/** @import {Progress} from './progress.js' */
+/** @import {StillBoard} from './still.js' */
+/** @typedef {(LessonBoard & {isStill?: undefined}) | StillBoard} StopBoard */
 
 const kNarrow = 620; // CSS pixels: below it the lesson is above the controls of the board
 const kMaxFit = 1.25,
@@ -46,7 +52,7 @@ class Player {
   #parts;
   /** @type {string | null} */
   #key = null; // of the shown lesson, as in the setting
-  /** @type {any} */
+  /** @type {Lesson | null} */
   #lesson = null; // as src/app/lessons/played_lesson.h has it; somebody's own has its `source`, too
   #id = ''; // under which its progress is stored
   #at = 0;
@@ -56,16 +62,18 @@ class Player {
   #asked = null; // the stop requested last; null: where the reader was
   #turn = 0; // counts, so that an outdated lesson can be recognized
   #isClass = kept(kClass).on === true;
+  /** @type {Map<number, number[]>} */
   #hands = new Map(); // of a class, for each stop: how many for each choice
   #speaker;
 
+  /** @param {BoardElement} element @param {Inside} inside @param {StopBoard} board @param {Language} language */
   constructor(element, inside, board, language) {
     this.#element = element;
     this.#inside = inside;
     this.#board = board;
     this.#language = language;
     this.#phrase = sayIn(language);
-    sheet.adopt(inside.frame.getRootNode());
+    sheet.adopt(/** @type {ShadowRoot} */ (inside.frame.getRootNode()));
     this.#parts = this.#make();
     this.#speaker = new Speaker(element, inside.frame, language, {
       calls: {
@@ -133,8 +141,8 @@ class Player {
 
   // In a presentation the keys of a remote control change the stop wherever the focus is, otherwise only with the focus in the lesson.
   // The letters of a class count there only, because the board has some of them as keys of its own.
-  #press(event) {
-    const {key, target, ctrlKey, altKey, metaKey, shiftKey} = event;
+  #press(/** @type {KeyboardEvent} */ event) {
+    const {key, target, ctrlKey, altKey, metaKey, shiftKey} = /** @type {KeyboardEvent & {target: HTMLElement}} */ (event);
     if (ctrlKey || altKey || metaKey || !this.#lesson || target.localName === 'input') return;
     if (key === 'q') return this.#element.share(true);
     const isInside = this.#parts.all.contains(target);
@@ -143,7 +151,7 @@ class Player {
     if (!isTaken) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    if (by > 0) this.#forward(key === 'PageDown' ? this.#hint : '');
+    if (/** @type {number} */ (by) > 0) this.#forward(key === 'PageDown' ? this.#hint : '');
     else if (by) this.#go(this.#at - 1);
   }
 
@@ -163,7 +171,7 @@ class Player {
   }
 
   // With a class, or without.
-  #teach(isClass) {
+  #teach(/** @type {boolean} */ isClass) {
     this.#isClass = isClass;
     store(kClass, {on: isClass});
     if (this.#lesson) this.#go(this.#at);
@@ -209,6 +217,7 @@ class Player {
   }
 
   // `anew`: also goes to the current stop again.
+  /** @param {LessonAddress | null} lesson */
   async show(lesson, anew = false) {
     if (!lesson) return this.#hide();
     const {id: key, stop} = movedFrom(lesson),
@@ -228,16 +237,19 @@ class Player {
     this.#inside.frame.append(this.#parts.all);
     try {
       await this.#loadWords();
-      const found = key.startsWith('.') ? await this.#own(key.slice(1), turn) : lessons.find((each) => each.id === key);
+      /** @type {Lesson | undefined} */
+      const found = key.startsWith('.')
+        ? await this.#own(key.slice(1), turn)
+        : lessons.find((/** @type {Lesson} */ each) => each.id === key);
       if (turn !== this.#turn) return;
       if (!found)
         throw new VisualizerError('setting', [
           id("There is no lesson '{0}'. The lessons are {1}."),
           key,
-          lessons.map((each) => each.id).join(', '),
+          lessons.map((/** @type {Lesson} */ each) => each.id).join(', '),
         ]);
       this.#lesson = found;
-    } catch (error) {
+    } catch (/** @type {any} */ error) {
       if (turn === this.#turn) this.#refuse(error);
       return;
     }
@@ -251,35 +263,40 @@ class Player {
   async #loadWords() {
     try {
       await loadLessonWords(this.#language);
-    } catch (error) {
+    } catch (/** @type {any} */ error) {
       this.#unsaid = sentenceOf(error);
       this.#tellError(error.kind, this.#language.put(this.#unsaid));
     }
   }
 
+  /** @param {ErrorKind} kind @param {string} message */
   #tellError(kind, message) {
     this.#element.dispatchEvent(new CustomEvent('error', {detail: {kind, message}}));
   }
 
   // Another author's lesson: the search plays it before it is shown.
+  /** @param {string} letters @param {number} turn @returns {Promise<Lesson>} */
   async #own(letters, turn) {
     const {tr} = this.#language;
     const wait = make('p', {role: 'status'}, tr('Checking the lesson…'));
     this.#fill(tr('Lesson'), [wait], {});
     const text = await unpacked(letters);
-    const {faults, lesson} = await checkLesson(text, {
-      language: this.#language,
-      signal: this.#end.signal,
-      onProgress: (share) => {
-        if (turn === this.#turn) wait.textContent = this.#phrase('Checking the lesson: {0}%.', Math.round(share * 100));
-      },
-    });
+    const {faults, lesson} = /** @type {{faults: string[], lesson: Lesson}} */ (
+      await checkLesson(text, {
+        language: this.#language,
+        signal: this.#end.signal,
+        onProgress: (share) => {
+          if (turn === this.#turn) wait.textContent = this.#phrase('Checking the lesson: {0}%.', Math.round(share * 100));
+        },
+      })
+    );
     if (faults.length > 0)
       throw Object.assign(new VisualizerError('setting', [id('This lesson cannot be played. Its author can fix it:')]), {faults});
     storeLesson(letters, lesson.title);
     return {...lesson, source: text};
   }
 
+  /** @param {Error & {faults?: string[], sentence?: Sentence}} error */
   #refuse(error) {
     const {faults = []} = error,
       {put, tr} = this.#language,
@@ -301,6 +318,7 @@ class Player {
     this.#tellError('setting', `lesson: ${faults[0] ?? message}`);
   }
 
+  /** @param {string} name @param {Node[]} content @param {{at?: number | null, of?: number, isStop?: boolean}} place */
   #fill(name, content, {at = null, of = 0, isStop = false}) {
     const {name: heading, progress, body, back, again, undo, next, footer} = this.#parts;
     this.#inside.frame.classList.remove('compared', 'paneled');
@@ -313,7 +331,8 @@ class Player {
     again.hidden = next.hidden = !isStop;
     body.replaceChildren(...content);
     // A user's own lesson may be in any script.
-    for (const text of [heading, ...body.querySelectorAll('h2, p, li, button, summary')]) text.dir = 'auto';
+    for (const text of /** @type {HTMLElement[]} */ ([heading, ...body.querySelectorAll('h2, p, li, button, summary')]))
+      text.dir = 'auto';
     body.scrollTop = 0;
     this.#fit();
   }
@@ -342,12 +361,12 @@ class Player {
     for (const each of tried) each.remove();
   }
 
-  #words({title, text}) {
+  #words(/** @type {Stop} */ {title, text}) {
     const {tr} = this.#language;
     return [make('h2', {tabIndex: -1}, tr(title)), ...text.map((each) => make('p', {}, tr(each)))];
   }
 
-  #notes({notes}) {
+  #notes(/** @type {Stop} */ {notes}) {
     const {tr} = this.#language;
     return notes
       ? [
@@ -358,13 +377,13 @@ class Player {
   }
 
   // Zeros, for a class that is asked to choose.
-  #countsFor({question: {kind, choices}}) {
+  #countsFor(/** @type {AskingStop} */ {question: {kind, choices}}) {
     return this.#isClass && kind === 'choice' ? choices.map(() => 0) : null;
   }
 
   // Goes to a stop; the end comes after the last one.
-  async #go(at) {
-    const {stops, title} = this.#lesson,
+  async #go(/** @type {number} */ at) {
+    const {stops, title} = /** @type {Lesson} */ (this.#lesson),
       {tr} = this.#language;
     if (at < 0 || at > stops.length) return;
     this.#question?.close();
@@ -378,6 +397,7 @@ class Player {
       return this.#finish(had);
     }
     const stop = stops[at];
+    /** @type {HTMLElement[]} */
     const content = this.#words(stop);
     if (stop.question) {
       const counts = this.#countsFor(stop);
@@ -385,7 +405,7 @@ class Player {
       this.#question = makeQuestion(stop.question, {
         board: this.#board,
         space: this.#inside.space,
-        hands: counts && this.#hands.get(at),
+        hands: counts && /** @type {number[]} */ (this.#hands.get(at)),
         answered: this.#isClass ? undefined : had.answers[at],
         done: (right) => {
           if (this.#isClass) return; // it has no answers of its own
@@ -408,31 +428,32 @@ class Player {
   }
 
   // To the stop or its answer. While the board is on its way, the lesson is busy.
+  /** @param {Stop} stop @param {Show} show */
   async #bring(stop, show) {
     this.#parts.all.setAttribute('aria-busy', 'true');
     // On a phone all compared boards must be visible above the lesson.
     this.#inside.frame.classList.toggle('compared', show.compares);
     // So must the panels that it refers to; but a player needs squares of a finger's size.
     this.#inside.frame.classList.toggle('paneled', show.panels);
-    this.#parts.undo.hidden = !show.undo || this.#board.isStill;
+    this.#parts.undo.hidden = !show.undo || /** @type {boolean} */ (this.#board.isStill);
     this.#label();
-    const isThere = await this.#board.show(stop, show, this.#lesson, `${this.#key}.${this.#at + 1}`);
+    const isThere = await this.#board.show(stop, show, /** @type {Lesson} */ (this.#lesson), `${this.#key}.${this.#at + 1}`);
     if (isThere) this.#parts.all.removeAttribute('aria-busy');
     return isThere;
   }
 
-  async #showAnswer(stop) {
+  async #showAnswer(/** @type {AskingStop} */ stop) {
     const {show, marks} = stop.question;
     if (!show || (await this.#bring(stop, show))) this.#board.mark(marks, false);
   }
 
-  #finish({answers}) {
-    const {stops, title} = this.#lesson,
+  #finish(/** @type {Progress} */ {answers}) {
+    const {stops, title} = /** @type {Lesson} */ (this.#lesson),
       language = this.#language;
     this.#fill(
       language.tr(title),
-      makeEnd(this.#lesson, {
-        result: resultOf(this.#lesson, answers, this.#isClass ? this.#hands : null, language),
+      makeEnd(/** @type {Lesson} */ (this.#lesson), {
+        result: resultOf(/** @type {Lesson} */ (this.#lesson), answers, this.#isClass ? this.#hands : null, language),
         language,
         open: (id) => this.#change(id),
         restart: () => {
@@ -448,7 +469,7 @@ class Player {
     this.#label();
   }
 
-  #change(lesson) {
+  #change(/** @type {string} */ lesson) {
     if (this.#board.isStill) this.show(lesson === 'none' ? null : {id: lesson, stop: null});
     else this.#element.setState({settings: {lesson}});
   }
@@ -475,10 +496,11 @@ class Player {
     this.#hide();
     this.#speaker.close();
     this.#end.abort();
-    const root = this.#inside.frame.getRootNode();
+    const root = /** @type {ShadowRoot} */ (this.#inside.frame.getRootNode());
     sheet.leave(root);
   }
 }
 
 // `element`: a <knights-tour>; `inside`: its parts; `board`: shows the stops.
+/** @type {(...all: ConstructorParameters<typeof Player>) => Player} */
 export const openPlayer = (...all) => new Player(...all);

@@ -4,27 +4,34 @@ import {sayIn} from '../element/say.js';
 import {button, make} from '../share/dom.js';
 import {describeVotes, makeHands, votesIn} from './classroom/hands.js';
 import {answerOf} from './sheet.js';
+/** @import {Language} from '../element/language.js' */
+/** @import {Phrase} from '../element/say.js' */
+/** @import {Choice, Question} from './checker.js' */
+/** @import {StopBoard} from './player.js' */
 
 let fields = 0;
 
+/** @param {Question} asked @param {Language} language @param {Phrase} phrase */
 const truthOf = (asked, {tr}, phrase) => phrase('The answer is: {0}.', answerOf(asked, {tr, phrase}));
 
 // Below an answer: the votes of a class, [right, all], and a hint, if there are any.
+/** @param {Phrase} phrase @param {[number, number] | null} votes @param {string} hint */
 const linesOf = (phrase, votes, hint) =>
-  [
+  /** @type {[string, string][]} */ ([
     ['votes', votes && describeVotes(phrase, ...votes)],
     ['hint', hint],
-  ]
+  ])
     .filter(([, text]) => text)
     .map(([className, text]) => make('span', {className}, text));
 
 // A question with its answer, to measure its height. `counts`: as `hands` of makeQuestion(); `hint`: as of reveal().
+/** @param {Question} asked @param {Language} language @param {{counts: number[] | null, hint: string}} options */
 export function answeredQuestion(asked, language, {counts, hint}) {
   const {tr} = language,
     phrase = sayIn(language);
   const choices = (asked.choices ?? []).map(({text}) => button(tr(text)));
   const entry = counts
-    ? makeHands(asked.choices, counts, language).element
+    ? makeHands(/** @type {Choice[]} */ (asked.choices), counts, language).element
     : asked.kind === 'choice'
       ? make('div', {className: 'choices'}, ...choices)
       : make(
@@ -49,6 +56,11 @@ export function answeredQuestion(asked, language, {counts, hint}) {
 //
 // Returns {element, close(), isOver(); reveal(hint), which shows the answer and below it the hint; count(letter, by), which counts hands
 // and returns whether it did}.
+/**
+ * @param {Question} asked
+ * @param {{board: StopBoard, space: HTMLElement, answered: {right: boolean} | undefined, hands: number[] | null,
+ *   done(isRight: boolean): void, shown(): void, language: Language}} options
+ */
 export function makeQuestion(asked, {board, space, answered, hands, done, shown, language}) {
   const {tr} = language,
     phrase = sayIn(language);
@@ -61,14 +73,15 @@ export function makeQuestion(asked, {board, space, answered, hands, done, shown,
     make('p', {className: 'ask', id}, tr(asked.ask)),
   );
   const reveal = button(tr('Show the answer'), () => finish(null));
-  const votes = hands && makeHands(asked.choices, hands, language);
+  const votes = hands && makeHands(/** @type {Choice[]} */ (asked.choices), hands, language);
   let isAnswered = false; // after the first try
   let isOver = false;
 
-  const tell = (isRight) => {
+  const tell = (/** @type {boolean} */ isRight) => {
     if (!isAnswered && answered === undefined) done(isRight);
     isAnswered = true;
   };
+  /** @param {string} kind @param {(Node | string)[]} words */
   const say = (kind, ...words) => {
     reply.className = `reply ${kind}`;
     reply.replaceChildren(...words);
@@ -77,10 +90,12 @@ export function makeQuestion(asked, {board, space, answered, hands, done, shown,
   // A disabled control loses the focus, and with it the keys of the lesson.
   function disable() {
     const hadFocus = all.contains(/** @type {ShadowRoot} */ (all.getRootNode()).activeElement);
-    for (const control of all.querySelectorAll('button, input')) control.disabled = true;
-    if (hadFocus) all.parentElement.focus({preventScroll: true});
+    for (const control of /** @type {NodeListOf<HTMLButtonElement | HTMLInputElement>} */ (all.querySelectorAll('button, input')))
+      control.disabled = true;
+    if (hadFocus) /** @type {HTMLElement} */ (all.parentElement).focus({preventScroll: true});
   }
   // `isRight` null: the reader gives up.
+  /** @param {boolean | null} isRight */
   function finish(isRight, hint = '') {
     if (isOver) return;
     isOver = true;
@@ -91,6 +106,7 @@ export function makeQuestion(asked, {board, space, answered, hands, done, shown,
     const right = asked.kind === 'choice' ? asked.choices.findIndex((choice) => choice.right) : -1;
     all.querySelectorAll('.choices > *')[right]?.classList.add('is-right');
     votes?.reveal();
+    /** @type {[number, number] | null} */
     const counted = hands && votesIn(hands) > 0 ? [hands[right], votesIn(hands)] : null;
     say(
       isRight ? 'right' : 'told',
@@ -100,6 +116,7 @@ export function makeQuestion(asked, {board, space, answered, hands, done, shown,
     );
     shown();
   }
+  /** @param {boolean} isRight @param {string} why */
   function judge(isRight, why) {
     if (isOver) return;
     if (isRight) return finish(true);
@@ -110,7 +127,7 @@ export function makeQuestion(asked, {board, space, answered, hands, done, shown,
   const makers = {
     choice: () => {
       if (votes) return [votes.element];
-      const buttons = asked.choices.map(({text, why, right}, i) =>
+      const buttons = /** @type {Choice[]} */ (asked.choices).map(({text, why, right}, i) =>
         button(tr(text), () => {
           buttons[i].classList.add(right ? 'is-right' : 'is-wrong');
           judge(right, why ? tr(why) : tr('Think again, or look at the board.'));
@@ -146,7 +163,7 @@ export function makeQuestion(asked, {board, space, answered, hands, done, shown,
         size: 6,
         'aria-label': tr('Name of the square'),
       });
-      const answer = async (name) => {
+      const answer = async (/** @type {string} */ name) => {
         const verdict = await board.judge(asked, name);
         if (verdict === 'unreadable') return say('wrong', phrase("'{0}' is not a square such as a1.", name.slice(0, 12)));
         const isRight = verdict === 'right';
@@ -178,13 +195,17 @@ export function makeQuestion(asked, {board, space, answered, hands, done, shown,
     element: all,
     close: () => end.abort(),
     isOver: () => isOver,
-    reveal: (hint) => finish(null, hint),
-    count: (letter, by) => Boolean(!isOver && votes?.count(letter, by)),
+    reveal: (/** @type {string} */ hint) => finish(null, hint),
+    count: (/** @type {string} */ letter, /** @type {number} */ by) => Boolean(!isOver && votes?.count(letter, by)),
   };
 }
 
 // While a question is open, a click on the board is an answer and does not start another search. On a graph, whose points it cannot find, a
 // click does nothing.
+/**
+ * @param {HTMLElement} space @param {StopBoard} board @param {(square: string) => void} answer @param {AbortSignal} signal
+ * @param {boolean | undefined} clicks
+ */
 function catchClicks(space, board, answer, signal, clicks) {
   const pane = make('div', {className: clicks ? 'catcher' : 'catcher blind', 'aria-hidden': 'true'});
   const place = () => {
@@ -199,7 +220,7 @@ function catchClicks(space, board, answer, signal, clicks) {
   });
   const observer = new ResizeObserver(place);
   observer.observe(space);
-  space.getRootNode().host.addEventListener('frame', place, {signal});
+  /** @type {ShadowRoot} */ (space.getRootNode()).host.addEventListener('frame', place, {signal});
   space.append(pane);
   place();
   signal.addEventListener('abort', () => {

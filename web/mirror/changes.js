@@ -4,6 +4,7 @@ const kMaxChanges = 3;
 
 // "Goal: Closed tour. Start: a1."; '' if nothing relevant has changed. tell(key): the current value of the setting as a sentence, '' for
 // none.
+/** @param {string} before @param {string} after @param {(key: string) => string} tell */
 export function changesOf(before, after, tell) {
   const [old, now] = [new URLSearchParams(before), new URLSearchParams(after)];
   const keys = [...new Set([...old.keys(), ...now.keys()])].filter(

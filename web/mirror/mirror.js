@@ -10,6 +10,9 @@ import {sheetOf} from '../element/sheet.js';
 import {authorText} from '../element/words.js';
 import style from '../imgui-dom/mirror.css';
 import {parts} from '../parts.js';
+/** @import {BoardElement, Control, Instance, PartialState, State, Status} from '../board.d.ts' */
+/** @import {Language} from '../element/language.js' */
+/** @import {Program} from '../imgui-dom/mirror.js' */
 
 const kHelp = id(
   'The arrow keys move from square to square. Home and End go to the ends of the row, or with Control to the corners; Page Up and Page Down move eight rows. Type a square such as c4 to go there. Enter opens the actions for a square; Space plays and pauses.',
@@ -19,26 +22,32 @@ const sheet = sheetOf(style);
 
 // `element`: the <knights-tour>; `root`: the parent of the controls; `language`: see element/language.js; announce(text). Returns
 // {frame(status); changed(before, after), links without their steps; close()}.
+/**
+ * @param {BoardElement} element @param {HTMLElement} root @param {Instance} instance @param {Language} language
+ * @param {(text: string) => void} announce
+ */
 function connectMirror(element, root, instance, language, announce) {
   const {tr} = language,
     phrase = sayIn(language);
   const settings = instance.defaults();
-  const change = (changed) => element.setState({settings: changed});
+  const change = (/** @type {PartialState['settings']} */ changed) => element.setState({settings: changed});
 
+  /** @param {string} id @param {number} value */
   function slide(id, value) {
     if (id === 'timeline') return element.seek(value);
     const slider = instance.controls().find((control) => control.id === id);
     if (!slider) return; // it is gone, and its element will be removed
-    const {min, max} = slider;
+    const {min, max} = /** @type {Required<Control>} */ (slider);
     instance.act(id, (value - min) / (max - min || 1), 0.5);
   }
+  /** @param {string} id @param {string} text */
   function enter(id, text) {
     if (id === 'step') {
       const digits = text.replace(/\D/g, '');
       if (Number.isSafeInteger(Number(digits))) element.seek(Number(digits));
       else change({step: digits}); // which accepts it, or says why not
     } else if (id === 'rows' || id === 'columns') {
-      const [rows, columns] = instance.getState({path: false}).settings.board.split('x');
+      const [rows, columns] = /** @type {State} */ (instance.getState({path: false})).settings.board.split('x');
       change({board: id === 'rows' ? `${text}x${columns}` : `${rows}x${text}`});
     } else if (Object.hasOwn(settings, id)) {
       change({[id]: text});
@@ -46,6 +55,7 @@ function connectMirror(element, root, instance, language, announce) {
   }
 
   const {ask, tell} = instance;
+  /** @type {Program['board']} */
   const board = {
     look: (...range) => ask('squares', ...range),
     show: (row, column) => tell('show_square', row, column),
@@ -56,6 +66,7 @@ function connectMirror(element, root, instance, language, announce) {
     describe: () => authorText(element),
   };
   // The stack from its top down.
+  /** @type {Program['list']} */
   const list = {
     look: (row, first, rows, length) => {
       const {count, names, places} = ask('stack', first, rows && length);
@@ -68,6 +79,7 @@ function connectMirror(element, root, instance, language, announce) {
     open: (from, row, index) => tell('seek_frame', ask('stack', 0, 0).count - index),
     help: () => tr('Press Enter to go to the moment just before the knight left the selected square.'),
   };
+  /** @type {Program['tree']} */
   const tree = {
     look: (first, count) => ask('tree', first, count),
     show: (level) => {
@@ -76,8 +88,10 @@ function connectMirror(element, root, instance, language, announce) {
     },
     open: (level) => tell('seek_frame', level),
   };
+  /** @type {Program['table']} */
   const table = {
     look: (first, length) => {
+      /** @type {{count: number, closed: boolean, names: string[]}} */
       const {count, closed, names} = ask('tour', first, length);
       const label = closed
         ? phrase('Closed tour, {0, plural, one {# square} other {# squares}}', count)
@@ -91,14 +105,19 @@ function connectMirror(element, root, instance, language, announce) {
     },
   };
   let status = '';
+  /** @type {string | null} */
   let sentence = null; // the last one at rest; null if the next one is announced otherwise
   // Announces a sentence that changes without a step of the user: the answer to a question.
   function showSentence() {
     const before = sentence;
     sentence = status === 'playing' ? null : instance.sentence();
     const isKnown =
-      before === null || sentence === null || root.getRootNode().querySelector('.status').textContent.includes(sentence);
-    if (sentence !== before && !isKnown) announce(sentence);
+      before === null ||
+      sentence === null ||
+      /** @type {Element} */ (/** @type {ShadowRoot} */ (root.getRootNode()).querySelector('.status')).textContent.includes(
+        sentence,
+      );
+    if (sentence !== before && !isKnown) announce(/** @type {string} */ (sentence));
   }
 
   // The rows of the stack and the nodes of the tree have their own parts; a tour has one at rest.
@@ -113,7 +132,7 @@ function connectMirror(element, root, instance, language, announce) {
 
   const end = new AbortController();
   connectTyping(root, instance, end.signal);
-  sheet.adopt(root.getRootNode());
+  sheet.adopt(/** @type {ShadowRoot} */ (root.getRootNode()));
   root.hidden = false;
   instance.items(); // from the next frame on all details are collected
   const mirror = mirrorControls(root, {
@@ -136,12 +155,12 @@ function connectMirror(element, root, instance, language, announce) {
     regions: ['Now', 'Board', 'Playback'],
   });
   return {
-    frame: (now) => {
+    frame: (/** @type {Status} */ now) => {
       status = now;
       mirror.frame(status === 'playing');
     },
     // In its own task, because a link may be long.
-    changed: (before, after) =>
+    changed: (/** @type {string} */ before, /** @type {string} */ after) =>
       setTimeout(() => {
         const told = changesOf(before, after, (key) => {
           const words = instance.settingInWords(key);

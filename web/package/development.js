@@ -1,10 +1,12 @@
 // Explains on a server, once and only in development, why boards may stay empty in the browser.
-const {env = {}, release} = globalThis.process ?? {};
+/** @typedef {{process?: {env?: Record<string, string>, release?: {name: string}}}} Server */
+const {env = {}, release} = /** @type {Server} */ (globalThis).process ?? {};
 
+/** @param {string} sentence */
 export function explainServer(sentence) {
   const said = Symbol.for(sentence);
-  if (env.NODE_ENV !== 'development' || globalThis[said]) return;
-  globalThis[said] = true;
+  if (env.NODE_ENV !== 'development' || /** @type {Record<symbol, unknown>} */ (globalThis)[said]) return;
+  /** @type {Record<symbol, unknown>} */ (globalThis)[said] = true;
   console.warn(`knights-tour: ${sentence}`);
 }
 

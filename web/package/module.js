@@ -19,8 +19,9 @@ if (isPlainServer()) {
 
 // `base`: the directory with the element's files, if it is not that of the package: an address, or a part of one. `page`: the full page, to
 // which permalink() leads.
+/** @param {{base?: string, page?: string}} options */
 export function configure({base, page}) {
-  const address = (text) => new URL(text, globalThis.document?.baseURI ?? parts.base).href;
+  const address = (/** @type {string} */ text) => new URL(text, globalThis.document?.baseURI ?? parts.base).href;
   if (base !== undefined) {
     parts.base = address(base.replace(/\/?$/, '/'));
     parts.importers = {};

@@ -6,21 +6,25 @@
 // While `isKept` returns false, nothing is written; leave() leaves the address empty until something changes.
 import {searchKeys} from '#tables';
 import {readLink} from '../element/link.js';
+/** @import {BoardElement, Status} from '../board.d.ts' */
 
 const kRest = 500; // milliseconds
 
 const hashNow = () => location.hash.slice(1);
-const hashOf = (address) => (address.includes('#') ? address.slice(address.indexOf('#') + 1) : '');
+const hashOf = (/** @type {string} */ address) => (address.includes('#') ? address.slice(address.indexOf('#') + 1) : '');
 
 // The part of a link that determines the search.
+/** @param {string} link */
 function searchOf(link) {
   const settings = new URLSearchParams(link);
   return searchKeys.map((key) => settings.get(key)).join('\n');
 }
 
+/** @param {BoardElement} element @param {() => boolean} isKept */
 export function keepAddress(element, isKept) {
   let timer = 0;
   // The link of the history entry, in the board's own form; and the link that needs no entry.
+  /** @type {string | null} */
   let unsaid = hashOf(element.permalink());
   let shown = location.hash.length > 1 ? unsaid : '';
   let isFollowing = false; // the board is on its way to the state of the address
@@ -37,6 +41,7 @@ export function keepAddress(element, isKept) {
     history[isNew ? 'pushState' : 'replaceState'](null, '', link ? `#${link}` : location.pathname + location.search);
     known = hashNow();
   }
+  /** @param {CustomEvent<{status?: Status, step?: number}>} event */
   function later({detail: {status}}) {
     clearTimeout(timer);
     if (isKept() && status !== 'playing') timer = setTimeout(write, kRest);

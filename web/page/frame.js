@@ -29,8 +29,9 @@ function readAddress() {
 
 const {origins, hasSound, settings} = readAddress();
 const board = document.createElement('knights-tour');
-const isAllowed = (origin) => origins === null || origins.includes(origin);
+const isAllowed = (/** @type {string} */ origin) => origins === null || origins.includes(origin);
 
+/** @param {object} message */
 function send(message) {
   if (parent === window) return;
   for (const origin of origins ?? ['*']) {
@@ -52,13 +53,15 @@ function countCall() {
   return ++calls <= kCallsPerSecond;
 }
 
+// Any page may send anything.
+/** @param {{call: any, args?: any}} message */
 async function answer({call, args = []}) {
   if (!countCall()) throw new RangeError(`more than ${kCallsPerSecond} calls a second; this one was ignored`);
   if (!FRAME_METHODS.includes(call))
     throw new RangeError(`call: '${String(call).slice(0, 40)}' is not one of ${FRAME_METHODS.join(', ')}`);
   if (!Array.isArray(args) || JSON.stringify(args).length > kLongest)
     throw new RangeError(`args: not a list of at most ${kLongest} characters`);
-  return call === 'ready' ? board.ready : board[call](...args);
+  return call === 'ready' ? board.ready : /** @type {any} */ (board)[call](...args);
 }
 
 addEventListener('message', async ({source, origin, data}) => {
@@ -66,7 +69,7 @@ addEventListener('message', async ({source, origin, data}) => {
   const {id} = data;
   try {
     send({id, result: await answer(data)});
-  } catch (error) {
+  } catch (/** @type {any} */ error) {
     send({id, error: error.message});
   }
 });

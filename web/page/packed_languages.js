@@ -3,6 +3,7 @@ import {inflating} from '../element/inflate.js';
 import {parts} from '../parts.js';
 
 async function unpack() {
+  /** @type {{tables: {ids: string[], parts: Record<string, string[]>}[], fonts: Record<string, string>}} */
   const {tables, fonts} = await new Response(inflating(LANGUAGES_PACKED)).json();
   Object.assign(parts, fonts);
   for (const {ids, parts: named} of tables) {

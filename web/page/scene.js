@@ -4,6 +4,7 @@
 // Any input ends the scene where it is and hands the board to the user. A call from a script ends it, too, and finds the page as with #v=1:
 // the default settings, at step 0. With reduced motion the scene is only the tour.
 import {fallbacks, searchKeys, settingKeys} from '#tables';
+/** @import {BoardElement, PartialState, Status} from '../board.d.ts' */
 
 const kScene = {board: '5x5', start: 'a1', moves: '21346758'}; // as in index.html
 const kDeadEnds = [23, 28],
@@ -18,8 +19,9 @@ const kUnseen = 500; // milliseconds until it checks the visibility again
 const kInputs = ['pointerdown', 'keydown', 'wheel', 'click', 'input'];
 const kCalls = ['play', 'pause', 'step', 'seek', 'runUntil', 'reset', 'setState', 'destroy'];
 
-const defaults = Object.fromEntries(searchKeys.map((key) => [key, fallbacks[key]]));
+const defaults = Object.fromEntries(searchKeys.map((key) => [key, /** @type {Record<string, string>} */ (fallbacks)[key]]));
 const kSlow = '15'; // steps per second: fast enough to stay awake, slow enough to see each
+/** @type {Record<string, PartialState>} */
 const kChoices = {
   step: {settings: {...defaults, ...kScene, panels: 'code', controls: 'full', speed: '2'}, step: 0, status: 'paused'},
   search: {settings: {...defaults, algorithm: 'warnsdorff-backtracking', speed: kSlow}, step: 0, status: 'playing'},
@@ -29,12 +31,14 @@ const kChoices = {
 
 // `board`: the element, not yet defined; `choices`: the element with the ways to continue; ended() is called once, with the scene's last
 // moment on the board. On return, everything needed before the board is alive is on the page.
+/** @param {BoardElement & Record<string, any>} board @param {HTMLElement} choices @param {() => void} ended */
 export function playScene(board, choices, ended) {
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const end = new AbortController();
   const {signal} = end;
   const watch = new MutationObserver(stop);
-  const withdrawn = []; // buttons
+  /** @type {HTMLButtonElement[]} */
+  const withdrawn = [];
   let timer = 0;
 
   function stop() {
@@ -46,16 +50,18 @@ export function playScene(board, choices, ended) {
     board.removeAttribute('aria-busy');
     ended();
   }
-  const own = (name, ...values) => Object.getPrototypeOf(board)[name].apply(board, values);
+  const own = (/** @type {string} */ name, /** @type {unknown[]} */ ...values) =>
+    Object.getPrototypeOf(board)[name].apply(board, values);
 
   // The class's methods, which first end the scene.
   for (const name of kCalls) {
-    board[name] = (...values) => {
+    board[name] = (/** @type {unknown[]} */ ...values) => {
       stop();
       own('setState', {settings: defaults, step: 0});
       return own(name, ...values);
     };
   }
+  /** @param {number} steps */
   function go(steps) {
     if (steps === kPauses.length) return stop();
     timer = setTimeout(
@@ -85,8 +91,8 @@ export function playScene(board, choices, ended) {
   );
 
   choices.addEventListener('click', ({target}) => {
-    const {value} = target.closest('button') ?? {},
-      choice = kChoices[value];
+    const {value} = /** @type {Element} */ (target).closest('button') ?? {},
+      choice = kChoices[/** @type {string} */ (value)];
     if (!choice) return;
     stop();
     choices.hidden = true;
@@ -95,11 +101,13 @@ export function playScene(board, choices, ended) {
     if (value === 'search') board.addEventListener('statechange', offerPlain);
   });
   // After the search with a trick, offers the same one without, unless something else was chosen.
+  /** @param {CustomEvent<{status: Status}>} event */
   function offerPlain({detail: {status}}) {
     if (status === 'playing') return;
-    board.removeEventListener('statechange', offerPlain);
+    board.removeEventListener('statechange', /** @type {EventListener} */ (offerPlain));
     if (status !== 'tour') return;
-    for (const choice of choices.children) choice.hidden = choice.value !== 'plain';
+    for (const choice of /** @type {HTMLCollectionOf<HTMLButtonElement>} */ (choices.children))
+      choice.hidden = choice.value !== 'plain';
     choices.hidden = false;
   }
   // A board that cannot be shown cannot be stepped yet. Its error is announced.

@@ -5,19 +5,29 @@ import {startGif} from './gif.js';
 import {eachStep, openFilm} from './range.js';
 import {inSlices} from './slices.js';
 import {startWebm} from './webm.js';
+/** @import {BoardElement, Film} from '../board.d.ts' */
+/** @import {Context} from './dialog.js' */
+
+/** @typedef {NonNullable<Awaited<ReturnType<typeof startGif | typeof startWebm>>>} Encoder */
+/** @typedef {{format: string, from: number, to: number, every: number, width: number, rate: number}} Asked */
 
 const kMaxFrames = 3000;
 const kLastFrame = 2000; // milliseconds, so that the end can be seen
+/** @type {Record<string, typeof startGif | typeof startWebm>} */
 const kStarters = {gif: startGif, webm: startWebm};
 
 // Draws one state after the other on a canvas and passes each to `encoder`; returns its Blob.
+/**
+ * @param {Film} film @param {Asked} range @param {Encoder} encoder @param {HTMLCanvasElement} canvas
+ * @param {{design: number, ground: string}} options
+ */
 function* recording(film, range, encoder, canvas, {design, ground}) {
-  const context = canvas.getContext('2d', {willReadFrequently: true});
+  const context = /** @type {CanvasRenderingContext2D} */ (canvas.getContext('2d', {willReadFrequently: true}));
   const duration = 1000 / range.rate;
   yield* eachStep(
     film,
     range,
-    () => film.toSvg({width: design}),
+    () => /** @type {string} */ (film.toSvg({width: design})),
     function* (svg, isLast) {
       yield;
       paintText(svg, canvas, canvas.width, ground);
@@ -28,10 +38,14 @@ function* recording(film, range, encoder, canvas, {design, ground}) {
   return yield* encoder.finish(context);
 }
 
-// `asked`: {format, from, to, every, width, rate}. Null if the browser cannot make it.
+// Null if the browser cannot make it.
+/**
+ * @param {BoardElement} element @param {Record<string, string>} palette @param {Asked} asked
+ * @param {(work: ReturnType<typeof recording>) => Promise<Blob>} sliced
+ */
 export async function makeAnimation(element, palette, asked, sliced) {
   expectPixels();
-  const even = (x) => x + (x % 2); // encoders require it
+  const even = (/** @type {number} */ x) => x + (x % 2); // encoders require it
   const width = even(asked.width);
   const design = designWidth(element, width);
   const height = even(heightOf(await element.toSvg({width: design}), width));
@@ -47,6 +61,7 @@ export async function makeAnimation(element, palette, asked, sliced) {
   }
 }
 
+/** @param {Context} context */
 export function animationSection({element, palette, say, busy, preview, tr, phrase}) {
   const state = element.getState();
   const {clock = state.step} = state.boards ?? {};

@@ -1,8 +1,10 @@
 // Section of the dialog: checks a pasted tour, as a matrix or a list of squares.
 import {button, field, make, note, row} from './dom.js';
+/** @import {Context} from './dialog.js' */
 
 const kExample = '1 14 9 20 3\n24 19 2 15 10\n13 8 25 4 21\n18 23 6 11 16\n7 12 17 22 5';
 
+/** @param {Context} context */
 export function checkSection({element, preview, attempt, tr}) {
   const area = make('textarea', {rows: 8, spellcheck: false, wrap: 'off', placeholder: kExample, autocapitalize: 'off'});
   const board = make('input', {
@@ -22,7 +24,7 @@ export function checkSection({element, preview, attempt, tr}) {
         preview(null);
         return;
       }
-      const tour = [area.value, board.value.trim()];
+      const tour = /** @type {const} */ ([area.value, board.value.trim()]);
       const report = await element.checkTour(...tour);
       verdict.textContent = report.tours ? report.tours.map(({message}) => message).join('\n') : report.message;
       reading.textContent = report.reading;

@@ -3,13 +3,17 @@ import {id} from '../element/fill_in.js';
 import {button, make, note, row} from './dom.js';
 import {qrCode} from './qr.js';
 import {openSmall} from './small.js';
+/** @import {BoardElement} from '../board.d.ts' */
+/** @import {Language} from '../element/language.js' */
+/** @import {Context} from './dialog.js' */
 
-const isLocal = (address) => {
+const isLocal = (/** @type {string} */ address) => {
   const {protocol, hostname} = new URL(address);
   return protocol === 'file:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 };
 
 // In a lesson the address names only the stop: a short address has a code that can be read from the last row.
+/** @param {BoardElement} element */
 export function codeAddress(element) {
   const address = element.permalink();
   const {lesson = 'none'} = element.getState({path: false})?.settings ?? {};
@@ -20,6 +24,7 @@ export function codeAddress(element) {
 }
 
 // The code with its explanation.
+/** @param {string} address @param {Language} language */
 export function codeParts(address, {tr, put}) {
   const code = qrCode(address);
   if (!code) return [note(tr('The link to this step is too long for a QR code. Share the link instead.'))];
@@ -30,9 +35,11 @@ export function codeParts(address, {tr, put}) {
   ];
 }
 
+/** @param {string} address @param {Language} language */
 const sized = (address, language) => [...codeParts(address, language), make('p', {className: 'address'}, address)];
 
 // A choice between the code of the stop and that of the answer cards, where a lesson is taught to a class.
+/** @param {BoardElement} element @param {string} cards @param {Language} language */
 function choiceOf(element, cards, language) {
   const {tr} = language,
     place = make('div', {className: 'place'});
@@ -40,6 +47,7 @@ function choiceOf(element, cards, language) {
     [tr('This stop'), codeAddress(element)],
     [tr('Answer cards'), cards],
   ].map(([name, address]) => button(name, ({currentTarget}) => show(currentTarget, address)));
+  /** @param {EventTarget | null} chosen @param {string} address */
   function show(chosen, address) {
     for (const each of choices) each.setAttribute('aria-pressed', String(each === chosen));
     place.replaceChildren(...sized(address, language));
@@ -48,9 +56,10 @@ function choiceOf(element, cards, language) {
   return [row(...choices), place];
 }
 
+/** @param {BoardElement} element @param {Pick<Context, 'palette' | 'language'>} options */
 export function openCode(element, options) {
   const {language} = options,
-    cards = element.shadowRoot.querySelector('[part=lesson]')?.dataset.cards;
+    cards = /** @type {HTMLElement | null} */ (element.shadowRoot.querySelector('[part=lesson]'))?.dataset.cards;
   return openSmall(element, options, {
     name: 'code',
     title: language.tr('Scan to open this on a phone'),

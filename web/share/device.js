@@ -4,10 +4,14 @@ import {canKeep} from '../element/storage.js';
 import {parts} from '../parts.js';
 import {button, note, row} from './dom.js';
 import {askToStartOver} from './start_over.js';
+/** @import {BoardElement} from '../board.d.ts' */
+/** @import {Context} from './dialog.js' */
 
+/** @type {('theme' | 'lang')[]} */
 const kStays = ['theme', 'lang'];
 
 // On the full page the address has the game, the lesson and the step, too.
+/** @param {{settings?: Record<string, any>}} state */
 function loadAgain({settings = {}}) {
   const stays = String(
     new URLSearchParams(kStays.filter((key) => settings[key] !== fallbacks[key]).map((key) => [key, settings[key]])),
@@ -16,6 +20,7 @@ function loadAgain({settings = {}}) {
   location.reload();
 }
 
+/** @param {Pick<Context, 'root' | 'tr' | 'language'> & {element: BoardElement}} context */
 export function deviceSection({element, root, tr, language}) {
   return [
     note(

@@ -21,7 +21,23 @@ import {sentenceOf} from '../element/failure.js';
 import {id} from '../element/fill_in.js';
 import {sayIn} from '../element/say.js';
 import {svgElement} from '../element/svg.js';
+/** @import {BoardElement, State} from '../board.d.ts' */
+/** @import {Language} from '../element/language.js' */
+/** @import {Phrase} from '../element/say.js' */
+/** @import {Work} from './slices.js' */
 
+// What a section gets. The element has a state, except in the sections of kWithoutBoard.
+/**
+ * @typedef {{
+ *   element: {getState(options?: {path?: boolean}): State} & BoardElement, language: Language, tr: Language['tr'],
+ *   phrase: Phrase, palette: Record<string, string>, root: ShadowRoot, signal: AbortSignal, say(text: string): void,
+ *   preview(draw: ((width: number) => string | null | Promise<string | null>) | null): Promise<void>,
+ *   attempt(work: () => unknown): Promise<void>,
+ *   busy<Result>(work: (options: Work) => Promise<Result>): Promise<Result | undefined>,
+ * }} Context
+ */
+
+/** @type {[id: string, title: string, contentOf: (context: Context) => Node[]][]} */
 const kSections = [
   ['link', id('Link'), linkSection],
   ['embed', id('Embed'), embedSection],
@@ -39,6 +55,7 @@ const kWithoutBoard = ['check', 'device'];
 const kPreview = 420; // width of the picture beside a section, whose letters must be readable
 
 // A progress bar for long work, with a way to cancel it.
+/** @param {Language['tr']} tr */
 function makeProgress(tr) {
   const bar = make('progress', {max: 1, value: 0, 'aria-label': tr('Progress')});
   const cancel = make('button', {type: 'button'}, tr('Cancel'));
@@ -62,6 +79,7 @@ class ShareDialog {
   #closed = new AbortController(); // of the open section
   #previews = 0; // counts, so that an outdated one can be recognized
 
+  /** @param {BoardElement} element @param {Record<string, string>} palette @param {Language} language */
   constructor(element, palette, language) {
     const {tr} = language;
     this.#element = element;
@@ -115,6 +133,7 @@ class ShareDialog {
     });
   }
 
+  /** @param {string} [section] */
   show(section) {
     this.#element.shadowRoot.append(this.#host);
     this.#dialog.showModal();
@@ -126,6 +145,7 @@ class ShareDialog {
     );
   }
 
+  /** @param {number} at */
   open(at) {
     this.#closed.abort();
     this.#closed = new AbortController();
@@ -141,15 +161,16 @@ class ShareDialog {
     this.#content.replaceChildren(); // removes another section, even if this one fails
     try {
       this.#content.append(...this.#sections[at][2](this.#context()));
-    } catch (error) {
+    } catch (/** @type {any} */ error) {
       this.#explain(error);
     }
   }
 
+  /** @returns {Context} */
   #context() {
     const {signal} = this.#closed;
     return {
-      element: this.#element,
+      element: /** @type {Context['element']} */ (this.#element),
       palette: this.#palette,
       language: this.#language,
       tr: this.#language.tr,
@@ -172,19 +193,22 @@ class ShareDialog {
   }
 
   // Reports a failure of `work`.
+  /** @param {() => unknown} work @param {AbortSignal} closed */
   async #attempt(work, closed) {
     try {
       await work();
-    } catch (error) {
+    } catch (/** @type {any} */ error) {
       if (!closed.aborted) this.#explain(error);
     }
   }
 
+  /** @param {Error} error */
   #explain(error) {
     this.#say(this.#language.put([id('That did not work. {0}'), sentenceOf(error)]));
   }
 
   // Runs `work({signal, onProgress})` with a bar and a Cancel button; undefined if it was cancelled, or failed, which is reported.
+  /** @template Result @param {(options: Work) => Promise<Result>} work @param {AbortSignal} closed */
   async #busy(work, closed) {
     const {all, bar, cancel} = this.#progress;
     const cancelled = new AbortController();
@@ -204,7 +228,7 @@ class ShareDialog {
       });
       if (!closed.aborted) this.#say('');
       return result;
-    } catch (error) {
+    } catch (/** @type {any} */ error) {
       if (!closed.aborted && cancelled.signal.aborted) this.#say(this.#language.tr('Cancelled. Nothing was saved.'));
       else if (!closed.aborted) this.#explain(error);
     } finally {
@@ -215,19 +239,22 @@ class ShareDialog {
     }
   }
 
+  /** @param {string} text */
   #say(text) {
     this.#status.textContent = text;
   }
 
   // Arrow keys move through the sections.
+  /** @param {KeyboardEvent} event */
   #turn(event) {
-    const by = {ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1}[event.key];
+    const by = /** @type {Record<string, number>} */ ({ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1})[event.key];
     if (!by) return;
     event.preventDefault();
     const at = this.#tabs.findIndex((tab) => tab.tabIndex === 0);
     this.open((at + by + this.#sections.length) % this.#sections.length);
   }
 
+  /** @param {MouseEvent} event */
   #covers({clientX, clientY}) {
     const box = this.#dialog.getBoundingClientRect();
     return clientX >= box.left && clientX <= box.right && clientY >= box.top && clientY <= box.bottom;
@@ -237,6 +264,7 @@ class ShareDialog {
 const open = new WeakMap();
 
 // A second call while it is open waits for the same dialog.
+/** @param {BoardElement} element @param {{section?: string} & Pick<Context, 'palette' | 'language'>} options */
 export function openShare(element, {section, palette, language}) {
   if (!open.has(element)) {
     const dialog = new ShareDialog(element, palette, language);

@@ -1,8 +1,18 @@
 // Small helpers that make page elements for the Share dialog. Nothing is parsed as HTML.
+/** @import {Context} from './dialog.js' */
 
-// Sets properties; `children` may be texts; 'aria-…', 'for', 'role' and 'list' are attributes.
+/** @template E @typedef {{[Name in keyof E]?: E[Name] extends string | DOMTokenList ? string | number : E[Name]}} Properties */
+
+// Sets properties; `children` may be texts; 'aria-…', 'for' and 'role' are attributes.
+/**
+ * @template {keyof HTMLElementTagNameMap} Tag
+ * @param {Tag} tag
+ * @param {Properties<HTMLElementTagNameMap[Tag]> & {for?: string, [attribute: `${string}-${string}`]: string}} properties
+ * @param {...(Node | string | number)} children
+ * @returns {HTMLElementTagNameMap[Tag]}
+ */
 export function make(tag, properties = {}, ...children) {
-  const element = document.createElement(tag);
+  const element = /** @type {any} */ (document.createElement(tag));
   for (const [name, value] of Object.entries(properties)) {
     if (name.includes('-') || name === 'for' || name === 'role') element.setAttribute(name, value);
     else if (name.startsWith('on')) element.addEventListener(name.slice(2), value);
@@ -12,20 +22,23 @@ export function make(tag, properties = {}, ...children) {
   return element;
 }
 
-export const row = (...children) => make('div', {className: 'row'}, ...children);
-export const note = (text) => make('p', {className: 'note'}, text);
+export const row = (/** @type {Node[]} */ ...children) => make('div', {className: 'row'}, ...children);
+export const note = (/** @type {string} */ text) => make('p', {className: 'note'}, text);
 
+/** @param {string} text @param {(event: MouseEvent) => unknown} [onclick] */
 export const button = (text, onclick, main = false) =>
   make('button', {type: 'button', className: main ? 'main' : '', onclick}, text);
 
 let fields = 0;
 
 // A control below its name.
+/** @param {string} title @param {HTMLElement} control */
 export function field(title, control) {
   control.id = `field-${++fields}`;
   return make('div', {className: 'field'}, make('label', {for: control.id}, title), control);
 }
 
+/** @param {string} title @param {(string | number)[][]} options @param {string | number} value */
 export function choice(title, options, value, onchange = () => {}) {
   const control = make('select', {onchange});
   for (const [id, text] of options) control.append(make('option', {value: id, selected: String(id) === String(value)}, text));
@@ -33,23 +46,28 @@ export function choice(title, options, value, onchange = () => {}) {
 }
 
 // A whole number: a typed value outside its range is corrected when it is read.
+/** @param {string} title @param {number} value @param {number} min @param {number} max */
 export function number(title, value, min, max) {
   const control = make('input', {type: 'number', inputMode: 'numeric', min, max, step: 1, value});
   const read = () => {
     const typed = Math.round(Number(control.value));
     const fits = Number.isFinite(typed) && control.value !== '' ? Math.min(Math.max(typed, min), max) : value;
-    control.value = fits;
+    control.value = /** @type {any} */ (fits);
     return fits;
   };
   return Object.assign(field(title, control), {control, read});
 }
 
 // A label; its `control` is the checkbox.
+/** @param {string} title @param {boolean} checked */
 export function check(title, checked, onchange = () => {}) {
-  return make('label', {className: 'check'}, make('input', {type: 'checkbox', checked, onchange}), title);
+  return /** @type {HTMLLabelElement & {control: HTMLInputElement}} */ (
+    make('label', {className: 'check'}, make('input', {type: 'checkbox', checked, onchange}), title)
+  );
 }
 
 // Text to copy: shown completely, and selected by its button if the clipboard is not available. say(text) reports the result.
+/** @param {{title: string, text?: string, rows?: number, copies: string, wrap?: string} & Pick<Context, 'say' | 'tr'>} options */
 export function copyField({title, text = '', rows = 3, copies, wrap = 'soft', say, tr}) {
   const area = make('textarea', {readOnly: true, rows, value: text, spellcheck: false, wrap});
   const copy = button(
@@ -88,6 +106,7 @@ export function mayDownload() {
 }
 
 // Passes a file to the browser. `say` reports what is known: that the download has started.
+/** @param {Blob} blob @param {string} name @param {Pick<Context, 'say' | 'tr' | 'phrase'>} words */
 export function save(blob, name, {say, tr, phrase}) {
   const may = mayDownload();
   if (may === false)

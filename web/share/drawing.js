@@ -4,22 +4,26 @@ import {id} from '../element/fill_in.js';
 import {givenSettings, shapeOf} from '../element/settings.js';
 import {svgElement} from '../element/svg.js';
 import {paintSvg} from './painter.js';
+/** @import {BoardElement} from '../board.d.ts' */
 
 const kDesign = 640; // the width for which the board's proportions are made
 const kManySquares = 60; // with more on a side they are small, and use all pixels
 
 // The width of the SVG for a picture `width` pixels wide.
+/** @param {BoardElement} element @param {number} width */
 export function designWidth(element, width) {
   const shape = shapeOf(element.getState()?.settings ?? givenSettings(element));
   return shape && Math.max(shape.rows, shape.cols) > kManySquares ? width : kDesign;
 }
 
-/** @returns {CanvasRenderingContext2D} */
-const contextOf = (canvas, options) => canvas.getContext('2d', options);
+/** @param {HTMLCanvasElement} canvas @param {CanvasRenderingContext2DSettings} [options] */
+const contextOf = (canvas, options) => /** @type {CanvasRenderingContext2D} */ (canvas.getContext('2d', options));
 
-const sizeOf = (svg) => svg.getAttribute('viewBox').split(/[ ,]+/).slice(2).map(Number);
+const sizeOf = (/** @type {Element} */ svg) =>
+  /** @type {string} */ (svg.getAttribute('viewBox')).split(/[ ,]+/).slice(2).map(Number);
 
 // On a canvas that may be larger than the picture by a pixel: `ground`, a colour, covers it.
+/** @param {string} text @param {HTMLCanvasElement} canvas @param {number} width @param {string} ground */
 export function paintText(text, canvas, width, ground) {
   const svg = svgElement(text);
   const context = contextOf(canvas, {willReadFrequently: true});
@@ -30,6 +34,7 @@ export function paintText(text, canvas, width, ground) {
 }
 
 // The height of a picture `width` pixels wide.
+/** @param {string} text @param {number} width */
 export function heightOf(text, width) {
   const [wide, high] = sizeOf(svgElement(text));
   return Math.round((high * width) / wide);
@@ -51,6 +56,7 @@ export function expectPixels() {
   ]);
 }
 
+/** @param {string} text @param {number} width @returns {Promise<Blob>} */
 export async function pngOf(text, width) {
   expectPixels();
   const canvas = Object.assign(document.createElement('canvas'), {width, height: heightOf(text, width)});
@@ -64,4 +70,4 @@ export async function pngOf(text, width) {
   );
 }
 
-export const svgFile = (text) => new Blob([text], {type: 'image/svg+xml'});
+export const svgFile = (/** @type {string} */ text) => new Blob([text], {type: 'image/svg+xml'});

@@ -7,13 +7,16 @@ const kAsBefore = 255;
 const kShades = 24; // of the path, and of the heat map
 const kRowsAtOnce = 64;
 
-const rgbOf = (hex) => [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16));
-const alphaOf = (hex) => parseInt(hex.slice(7) || 'ff', 16) / 255;
+const rgbOf = (/** @type {string} */ hex) => [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16));
+const alphaOf = (/** @type {string} */ hex) => parseInt(hex.slice(7) || 'ff', 16) / 255;
+/** @param {number[]} from @param {number[]} to @param {number} share */
 const mix = (from, to, share) => from.map((channel, i) => Math.round(channel + (to[i] - channel) * share));
 
 // The theme's own colours first, then those of smooth edges between two of them.
+/** @param {Record<string, string>} palette */
 export function gifColours(palette) {
-  const colour = (role) => rgbOf(palette[role]);
+  const colour = (/** @type {string} */ role) => rgbOf(palette[role]);
+  /** @param {string} from @param {string} to */
   const shades = (from, to) => Array.from({length: kShades}, (_, i) => mix(colour(from), colour(to), i / (kShades - 1)));
   const squares = [colour('square-light'), colour('square-dark')];
   const grounds = [
@@ -38,6 +41,7 @@ export function gifColours(palette) {
   return [...new Map(all.map((rgb) => [rgb.join(), rgb])).values()].slice(0, kMaxColours);
 }
 
+/** @param {number[][]} colours @param {number} pixel */
 function nearest(colours, pixel) {
   const [r, g, b] = [pixel & 255, (pixel >> 8) & 255, (pixel >> 16) & 255];
   let best = 0,
@@ -51,14 +55,17 @@ function nearest(colours, pixel) {
 }
 
 // `palette`: the theme. `*add(context, milliseconds)` takes the content of a canvas and yields now and then; finish() returns a Blob.
+/** @param {{width: number, height: number, palette: Record<string, string>}} options */
 export function startGif({width, height, palette}) {
   const gif = GIFEncoder();
   const colours = gifColours(palette);
   const table = [...colours, ...Array(256 - colours.length).fill([0, 0, 0])];
   const known = new Map();
   const index = new Uint8Array(width * height);
+  /** @type {Uint32Array | null} */
   let before = null;
 
+  /** @param {Uint32Array} pixels @param {number} from @param {number} to */
   function indexRows(pixels, from, to) {
     let last = ~pixels[from],
       found = 0;
@@ -78,6 +85,7 @@ export function startGif({width, height, palette}) {
   }
 
   return {
+    /** @param {CanvasRenderingContext2D} context @param {number} milliseconds */
     *add(context, milliseconds) {
       const pixels = new Uint32Array(width * height);
       for (let y = 0; y < height; y += kRowsAtOnce) {

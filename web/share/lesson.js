@@ -10,12 +10,16 @@ import {id} from '../element/fill_in.js';
 import {canKeep, keepNewest, kept, searchName} from '../element/storage.js';
 import {button, choice, field, make, note, row, save, copyField} from './dom.js';
 import {forgetLesson, storeLesson, storedLessons} from './own_lessons.js';
+/** @import {Parts, Sentence} from '../board.d.ts' */
+/** @import {Context} from './dialog.js' */
+/** @import {Work} from './slices.js' */
 
 const kDrafts = 'knights-tour/drafts'; // {search: {title, stops: {step: {title, text, question}}}}
 const kMaxDrafts = 20;
 
 // What can be asked at any step: the question; what a lesson has it measured by; and why the search's answer is right, a sentence as
 // element/fill_in.js takes it. `path`: the squares of the path there.
+/** @type {Record<string, [string, (step: number) => object, (answer: string, path: string[]) => Sentence]>} */
 const kAsked = {
   next: [
     id('Where is the knight after the next step?'),
@@ -45,10 +49,16 @@ const kAsked = {
 };
 
 // A part of a draft as it was stored, whatever was stored there.
+/** @param {unknown} stored @param {string | number} name */
 const partOf = (stored, name) => Object(Object(stored)[name]);
+/** @param {Record<string, unknown>} stored @param {string} name @param {string} otherwise */
 const textOf = (stored, name, otherwise) => (typeof stored[name] === 'string' ? stored[name] : otherwise);
 
 // One moment in the form. `draft`: what was written there before.
+/**
+ * @param {number} step @param {number} i @param {Record<string, unknown>} draft @param {Context['tr']} tr
+ * @param {Context['phrase']} phrase
+ */
 function stopFields(step, i, draft, tr, phrase) {
   const title = make('input', {
     type: 'text',
@@ -84,6 +94,10 @@ function stopFields(step, i, draft, tr, phrase) {
 }
 
 // Each question gets the answer of the search; one that the search cannot answer is left out.
+/**
+ * @param {Context['element']} element @param {{title: string, stops: ReturnType<typeof stopFields>[]}} written
+ * @param {NonNullable<Parts['lessons']>} tools @param {Pick<Context, 'language' | 'phrase'>} words @param {Work} options
+ */
 async function makeLesson(element, {title, stops}, {stopOf, lessonOf, checkLesson}, {language, phrase}, options) {
   const {tr, put} = language,
     {settings} = element.getState();
@@ -95,7 +109,7 @@ async function makeLesson(element, {title, stops}, {stopOf, lessonOf, checkLesso
       {
         title: heading.value.trim() || phrase('Stop {0}', i + 1),
         text,
-        question: ask && {ask: tr(ask), ...measured(step), answer: '?', why: '?'},
+        question: /** @type {object | undefined} */ (ask && {ask: tr(ask), ...measured(step), answer: '?', why: '?'}),
       },
     );
   });
@@ -111,11 +125,16 @@ async function makeLesson(element, {title, stops}, {stopOf, lessonOf, checkLesso
     const {question, sheet} = played.stops[i],
       answer = question?.measured;
     if (answer === undefined) delete stop.question;
-    else Object.assign(stop.question, {answer, why: put(kAsked[stops[i].question.control.value][2](answer, sheet.path))});
+    else
+      Object.assign(/** @type {object} */ (stop.question), {
+        answer,
+        why: put(kAsked[stops[i].question.control.value][2](answer, sheet.path)),
+      });
   }
   return lesson;
 }
 
+/** @param {Context} context */
 export function lessonSection({element, say, busy, tr, phrase, language}) {
   const bookmarks = element.bookmarks();
   const steps = (bookmarks.length > 0 ? bookmarks : [element.getState({path: false}).step])
@@ -156,9 +175,9 @@ export function lessonSection({element, say, busy, tr, phrase, language}) {
     stored.control.replaceChildren(...all.map(({letters, title: name}) => make('option', {value: letters}, name)));
   };
   showStored();
-  const openLesson = (letters) => {
+  const openLesson = (/** @type {string} */ letters) => {
     element.setState({settings: {lesson: `.${letters}`}});
-    element.shadowRoot.querySelector('[part=share]')?.shadowRoot.querySelector('dialog').close();
+    /** @type {any} */ (element.shadowRoot.querySelector('[part=share]'))?.shadowRoot.querySelector('dialog').close();
   };
   const link = copyField({title: tr('Link to the lesson'), rows: 3, copies: tr('Copy link to the lesson'), say, tr});
   link.all.hidden = true;
@@ -205,7 +224,7 @@ export function lessonSection({element, say, busy, tr, phrase, language}) {
   };
   const chosen = make('input', {type: 'file', accept: '.json,application/json', hidden: true});
   const open = async () => {
-    const [file] = chosen.files;
+    const [file] = /** @type {FileList} */ (chosen.files);
     chosen.value = '';
     if (!file) return;
     const text = await file.text();

@@ -6,7 +6,10 @@ import {svgElement} from '../element/svg.js';
 import {elementCode, frameCode, queryOf, scriptCode} from './code.js';
 import {codeAddress, codeParts} from './code_dialog.js';
 import {check, choice, make, note, row, copyField} from './dom.js';
+/** @import {BoardElement} from '../board.d.ts' */
+/** @import {Context} from './dialog.js' */
 
+/** @param {Context} context */
 export function linkSection({element, language, say, tr}) {
   const [page, settings = ''] = element.permalink().split('#');
   const {copy, all} = copyField({
@@ -22,6 +25,7 @@ export function linkSection({element, language, say, tr}) {
 const kPictureWidth = 480; // and approximately its height
 
 // The settings in a permalink, without its version.
+/** @param {string} permalink */
 function settingsInLink(permalink) {
   const settings = new URLSearchParams(permalink.includes('#') ? permalink.slice(permalink.indexOf('#') + 1) : '');
   settings.delete('v');
@@ -29,6 +33,7 @@ function settingsInLink(permalink) {
 }
 
 // As wide as its place if that is narrow, and named for screen readers.
+/** @param {Context['element']} element @param {Context['phrase']} phrase */
 async function pictureCode(element, phrase) {
   const svg = svgElement(await element.toSvg({width: kPictureWidth}));
   const {settings, step} = element.getState();
@@ -41,8 +46,9 @@ async function pictureCode(element, phrase) {
 }
 
 // The directory of the full page, which also has the frames.
-const siteOf = (element) => new URL('.', element.permalink()).href;
+const siteOf = (/** @type {BoardElement} */ element) => new URL('.', element.permalink()).href;
 
+/** @param {Context} context */
 export function embedSection({element, say, preview, attempt, tr, phrase}) {
   const site = siteOf(element);
   const settings = settingsInLink(element.permalink());

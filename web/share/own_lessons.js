@@ -5,8 +5,9 @@ import {keepNewest, kept} from '../element/storage.js';
 const kKey = 'knights-tour/own-lessons';
 const kMax = 12;
 
+/** @param {string} letters @param {string} title */
 export const storeLesson = (letters, title) => keepNewest(kKey, letters, title, kMax);
-export const forgetLesson = (letters) => keepNewest(kKey, letters, undefined, kMax);
+export const forgetLesson = (/** @type {string} */ letters) => keepNewest(kKey, letters, undefined, kMax);
 
 // [{letters, title}], the newest first.
 export const storedLessons = () =>

@@ -6,7 +6,12 @@
 // It knows the vocabulary of src/view/pen/svg_pen.h, <path>, <text> and <g>, with the presentation attributes written there, and refuses
 // any other.
 
+// Attributes are texts, and a canvas takes them as numbers, too.
+/** @typedef {Omit<Element, 'getAttribute'> & {getAttribute(name: string): any}} Drawn */
+
+/** @param {Drawn} path @param {CanvasRenderingContext2D} context */
 function paintPath(path, context) {
+  /** @param {string} name @param {string | number} [otherwise] */
   const attribute = (name, otherwise) => path.getAttribute(name) ?? otherwise;
   const outline = new Path2D(attribute('d'));
   const fill = attribute('fill', '#000'),
@@ -24,13 +29,14 @@ function paintPath(path, context) {
   }
 }
 
+/** @param {Drawn} text @param {CanvasRenderingContext2D} context @param {string} font */
 function paintText(text, context, font) {
   context.globalAlpha = text.getAttribute('fill-opacity') ?? 1;
   context.fillStyle = text.getAttribute('fill');
   context.font = `${text.getAttribute('font-size')}px ${font}`;
   context.textAlign = text.getAttribute('text-anchor') === 'middle' ? 'center' : 'left';
   const stroke = text.getAttribute('stroke'),
-    at = [text.textContent, text.getAttribute('x'), text.getAttribute('y')];
+    at = /** @type {[string, any, any]} */ ([text.textContent, text.getAttribute('x'), text.getAttribute('y')]);
   if (stroke) {
     Object.assign(context, {strokeStyle: stroke, lineWidth: text.getAttribute('stroke-width')});
     return context.strokeText(...at);
@@ -38,6 +44,7 @@ function paintText(text, context, font) {
   context.fillText(...at);
 }
 
+/** @param {Drawn} parent @param {CanvasRenderingContext2D} context @param {string} font */
 function paintAll(parent, context, font) {
   for (const element of parent.children) {
     switch (element.localName) {
@@ -58,6 +65,7 @@ function paintAll(parent, context, font) {
   }
 }
 
+/** @param {Drawn} svg @param {CanvasRenderingContext2D} context @param {number} scale */
 export function paintSvg(svg, context, scale) {
   context.save();
   context.scale(scale, scale);

@@ -3,8 +3,11 @@ import {make} from './dom.js';
 
 // `locale`: of its text; `fill(page)` puts the content into the frame's document. The frame is ready at its load event: at once in some
 // browsers, in others later, with another document than at first.
+/** @param {{root: ParentNode, title: string, locale: string, style: string, fill(page: Document): void}} options */
 export function printPaper({root, title, locale, style, fill}) {
-  const frame = make('iframe', {title, className: 'paper'});
+  const frame = /** @type {HTMLIFrameElement & {contentDocument: Document, contentWindow: Window & typeof globalThis}} */ (
+    make('iframe', {title, className: 'paper'})
+  );
   frame.addEventListener(
     'load',
     () => {

@@ -2,19 +2,24 @@
 import {sentenceOf} from '../element/failure.js';
 import {button, check, number, row, save} from './dom.js';
 import {designWidth, pngOf, svgFile} from './drawing.js';
+/** @import {BoardElement} from '../board.d.ts' */
+/** @import {Context} from './dialog.js' */
 
 // A board as a Blob: the result of the element's toImage().
+/** @param {BoardElement} element */
 export async function imageOf(element, type = 'image/png', width = 1280) {
   if (type === 'image/svg+xml') return svgFile(await element.toSvg());
   if (type !== 'image/png') throw new RangeError(`toImage: '${type}' is not image/png or image/svg+xml`);
   return pngOf(await element.toSvg({width: designWidth(element, width)}), width);
 }
 
+/** @param {Context} context */
 export function pictureSection({element, say, preview, attempt, tr, phrase, language}) {
   const numbers = check(tr('Show numbers'), true, () => show());
   const coordinates = check(tr('Coordinates'), true, () => show());
   const knight = check(tr('Knight'), true, () => show());
   const width = number(tr('Width in pixels'), 1280, 64, 8192);
+  /** @param {number} [wide] */
   const drawn = (wide) =>
     element.toSvg({
       width: wide,
@@ -31,7 +36,7 @@ export function pictureSection({element, say, preview, attempt, tr, phrase, lang
     try {
       const wide = width.read();
       save(await pngOf(await drawn(designWidth(element, wide)), wide), `${name()}.png`, {say, tr, phrase});
-    } catch (error) {
+    } catch (/** @type {any} */ error) {
       say(language.put(sentenceOf(error)));
     }
   };

@@ -5,9 +5,11 @@ const kBorder = 4; // modules; less is not read by every camera
 const kMaxCharacters = 900; // beyond that the modules are too small to be read from a screen
 
 // Dark on light in every theme: not every camera reads the inverse. An SVG element, or null if the text is too long.
+/** @param {string} text */
 export function qrCode(text, page = document) {
   if (text.length > kMaxCharacters) return null;
   const {data, size} = encode(text, {ecc: 'M', border: kBorder});
+  /** @param {string} name @param {Record<string, string | number>} attributes */
   const create = (name, attributes) => {
     const element = page.createElementNS('http://www.w3.org/2000/svg', name);
     for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);

@@ -4,8 +4,11 @@
 
 import {VisualizerError} from '../element/failure.js';
 import {id} from '../element/fill_in.js';
+/** @import {BoardElement, Film} from '../board.d.ts' */
+/** @import {Slice} from './slices.js' */
 
 // The board may have been removed from the page before.
+/** @param {BoardElement} element @param {number} from @param {{ofClock?: boolean}} [options] */
 export async function openFilm(element, from, options) {
   const film = await element.film(from, options);
   if (!film) throw new VisualizerError('destroyed', [id('The board is no longer on the page.')]);
@@ -13,6 +16,7 @@ export async function openFilm(element, from, options) {
 }
 
 // Works on the way to the beginning, which is `share` of the total work.
+/** @param {Film} film */
 export function* approach(film, share = 1) {
   for (let done = film.approach(); done < 1; done = film.approach()) yield done * share;
 }
@@ -20,6 +24,7 @@ export function* approach(film, share = 1) {
 const kStepsAtOnce = 10_000;
 
 // Returns the number of steps made: fewer at the end of the search.
+/** @param {Film} film @param {number} steps */
 function* advance(film, steps) {
   for (let made = 0; made < steps; ) {
     const asked = Math.min(steps - made, kStepsAtOnce);
@@ -33,6 +38,11 @@ function* advance(film, steps) {
 
 // Calls `*show(picture, isLast)` for every `every`-th step from `from` to `to` or to the end of the search, with the result of `draw()` at
 // that step.
+/**
+ * @template Picture
+ * @param {Film} film @param {{from: number, to: number, every: number}} range @param {() => Picture} draw
+ * @param {(picture: Picture, isLast: boolean) => Iterable<Slice>} show
+ */
 export function* eachStep(film, {from, to, every}, draw, show) {
   yield* approach(film, 0.1);
   for (let at = from; ; ) {

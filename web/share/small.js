@@ -2,15 +2,17 @@
 import {isDark} from '../element/colours.js';
 import {make} from './dom.js';
 import {sheet} from './style.js';
+/** @import {BoardElement} from '../board.d.ts' */
+/** @import {Context} from './dialog.js' */
 
 let open = null;
 
 // `name`: its style and part. `keys` close it, like Escape. Settled when it is closed; a second call while one is open waits for that one.
-export function openSmall(
-  element,
-  {palette, language: {locale, tr}},
-  {name, title, content, keys = /** @type {string[]} */ ([])},
-) {
+/**
+ * @param {BoardElement} element @param {Pick<Context, 'palette' | 'language'>} options
+ * @param {{name: string, title: string, content: Node[], keys?: string[]}} what
+ */
+export function openSmall(element, {palette, language: {locale, tr}}, {name, title, content, keys = []}) {
   open ??= new Promise((/** @type {(value?: unknown) => void} */ resolve) => {
     const host = make('div', {part: name, lang: locale, dir: 'ltr'});
     const root = host.attachShadow({mode: 'open'});

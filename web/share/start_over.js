@@ -3,7 +3,9 @@ import {forgetAll} from '../element/storage.js';
 import {button, make, row} from './dom.js';
 
 // `root`: where the dialog is shown; done() is called after the device has forgotten.
+/** @param {ParentNode} root @param {{tr(text: string): string}} language @param {() => void} done */
 export function askToStartOver(root, {tr}, done) {
+  /** @type {HTMLDialogElement} */
   const dialog = make(
     'dialog',
     {className: 'ask', 'aria-labelledby': 'start-over', onclose: () => dialog.remove()},

@@ -3,8 +3,11 @@ import {textFormats} from '#tables';
 import {button, choice, note, number, row, save, copyField} from './dom.js';
 import {inSlices} from './slices.js';
 import {approach, openFilm} from './range.js';
+/** @import {BoardElement, Film} from '../board.d.ts' */
+/** @import {Context} from './dialog.js' */
 
 // Shifts the numbers of a matrix, and pads them to equal width.
+/** @param {string} matrix @param {number} by */
 function rebased(matrix, by) {
   const cells = matrix
       .trim()
@@ -15,10 +18,12 @@ function rebased(matrix, by) {
   // Not Math.max(...): a large board has more squares than a call may have arguments.
   const base = all.reduce((most, cell) => (/^\d/.test(cell) ? Math.max(most, +cell) : most), 0);
   const width = String(Math.max(largest, base + by)).length;
-  const shift = (cell) => (/^\d/.test(cell) ? String(+cell + by).padStart(width, '0') : cell[0].repeat(width));
+  const shift = (/** @type {string} */ cell) =>
+    /^\d/.test(cell) ? String(+cell + by).padStart(width, '0') : cell[0].repeat(width);
   return cells.map((line) => `${line.map(shift).join(' ')}\n`).join('');
 }
 
+/** @param {Context} context */
 export function textSection({element, say, tr, phrase}) {
   const {settings} = element.getState();
   const base = +settings.base;
@@ -36,11 +41,11 @@ export function textSection({element, say, tr, phrase}) {
   );
   const {area, copy, all} = copyField({title: tr('The path at this step'), rows: 9, copies: tr('Copy'), say, tr});
   const write = () => {
-    const id = format.control.value;
+    const id = /** @type {Parameters<BoardElement['toText']>[0]} */ (format.control.value);
     from.hidden = id !== 'matrix';
     const text = element.toText(id); // '' for a board that is about to come back
     area.wrap = id === 'matrix' ? 'off' : 'soft';
-    area.value = id === 'matrix' && text ? rebased(text, from.control.value - base) : text;
+    area.value = id === 'matrix' && text ? rebased(text, /** @type {any} */ (from.control.value) - base) : text;
   };
   const name = () => (format.control.value === 'json' ? 'knights-tour.json' : 'knights-tour.txt');
   write();
@@ -58,9 +63,10 @@ const kMaxLines = 2_000_000;
 const kLinesAtOnce = 2_000;
 
 // The events of steps `first` to `last` as lines; `last` may be beyond the end.
+/** @param {Film} film @param {number} first @param {number} last */
 function* traceOf(film, first, last) {
   yield* approach(film, 0.5);
-  const pieces = [`${film.state().columns}\n`];
+  const pieces = [`${/** @type {{columns: string}} */ (film.state()).columns}\n`];
   for (let at = first; at <= last; at += kLinesAtOnce) {
     const piece = film.trace(Math.min(kLinesAtOnce, last - at + 1));
     if (!piece) break;
@@ -70,6 +76,7 @@ function* traceOf(film, first, last) {
   return new Blob(pieces, {type: 'text/csv'});
 }
 
+/** @param {Context} context */
 export function traceSection({element, say, attempt, busy, tr, phrase}) {
   const {step} = element.getState();
   const from = number(tr('From step'), 1, 1, 2 ** 53 - 1);
@@ -78,7 +85,7 @@ export function traceSection({element, say, attempt, busy, tr, phrase}) {
     attempt(async () => {
       const first = from.read(),
         last = Math.min(to.read(), first + kMaxLines - 1);
-      to.control.value = last;
+      to.control.value = /** @type {any} */ (last);
       if (last < first) return say(tr('The first step comes after the last.'));
       const film = await openFilm(element, first - 1);
       try {

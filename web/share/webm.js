@@ -15,6 +15,7 @@ const kCodecs = [
 const kColours = {primaries: 'bt709', transfer: 'iec61966-2-1', matrix: 'smpte170m', fullRange: false};
 
 // Converts RGBA pixels to planes of luma and, for every 2x2 pixels, of the two chromas. Both sides are even.
+/** @param {Uint8ClampedArray} rgba @param {number} width @param {number} height */
 function yuvOf(rgba, width, height) {
   const yuv = new Uint8Array((width * height * 3) / 2);
   let luma = 0,
@@ -25,7 +26,7 @@ function yuvOf(rgba, width, height) {
   const below = width * 4;
   for (let y = 0; y < height; y += 2) {
     for (let at = y * below, end = at + below; at < end; at += 8) {
-      const sum = (i) => rgba[i] + rgba[i + 4] + rgba[i + below] + rgba[i + below + 4];
+      const sum = (/** @type {number} */ i) => rgba[i] + rgba[i + 4] + rgba[i + below] + rgba[i + below + 4];
       const r = sum(at) / 4,
         g = sum(at + 1) / 4,
         b = sum(at + 2) / 4;
@@ -36,6 +37,7 @@ function yuvOf(rgba, width, height) {
   return yuv;
 }
 
+/** @param {Omit<VideoEncoderConfig, 'codec'>} options */
 async function codecFor(options) {
   if (!globalThis.VideoEncoder) return null;
   // WebKitGTK 2.50 crashes if an encoder is the first thing on a page that needs its media library; this loads it.
@@ -51,10 +53,12 @@ async function codecFor(options) {
   return null;
 }
 
+/** @param {{config: VideoEncoderConfig, name: string}} codec */
 function startEncoding({config, name}) {
   const {width, height} = config;
   const target = new ArrayBufferTarget();
   const muxer = new Muxer({target, video: {codec: name, width, height}});
+  /** @type {DOMException | null} */
   let failure = null;
   let frames = 0,
     time = 0; // microseconds
@@ -66,6 +70,7 @@ function startEncoding({config, name}) {
   });
   encoder.configure(config);
   const rest = () => new Promise((resolve) => setTimeout(resolve, 4));
+  /** @param {CanvasRenderingContext2D} context @param {number} duration */
   const encode = (context, duration) => {
     const {data} = context.getImageData(0, 0, width, height);
     const frame = new VideoFrame(
@@ -84,6 +89,7 @@ function startEncoding({config, name}) {
     time += duration;
   };
   return {
+    /** @param {CanvasRenderingContext2D} context @param {number} milliseconds */
     *add(context, milliseconds) {
       while (encoder.encodeQueueSize > kWaiting && !failure) yield rest();
       if (failure) throw failure;
@@ -91,6 +97,7 @@ function startEncoding({config, name}) {
       yield;
     },
     // The last picture must be added twice, because a film ends with the beginning of its last frame.
+    /** @param {CanvasRenderingContext2D} context */
     *finish(context) {
       encode(context, 1000);
       yield encoder.flush();
@@ -104,24 +111,28 @@ function startEncoding({config, name}) {
   };
 }
 
+/** @param {{width: number, height: number, bitrate: number}} options */
 function startRecording({width, height, bitrate}) {
   const canvas = Object.assign(document.createElement('canvas'), {width, height});
   const shown = canvas.getContext('2d');
   const stream = canvas.captureStream(0);
   const recorder = new MediaRecorder(stream, {mimeType: 'video/webm', videoBitsPerSecond: bitrate});
+  /** @type {Blob[]} */
   const pieces = [];
   recorder.ondataavailable = ({data}) => pieces.push(data);
-  const wait = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
-  const show = (context) => {
+  const wait = (/** @type {number} */ milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+  const show = (/** @type {CanvasRenderingContext2D} */ context) => {
     shown?.drawImage(context.canvas, 0, 0);
     /** @type {CanvasCaptureMediaStreamTrack} */ (stream.getVideoTracks()[0]).requestFrame();
   };
   recorder.start();
   return {
+    /** @param {CanvasRenderingContext2D} context @param {number} milliseconds */
     *add(context, milliseconds) {
       show(context);
       yield wait(milliseconds);
     },
+    /** @param {CanvasRenderingContext2D} context */
     *finish(context) {
       show(context);
       yield wait(100);
@@ -143,6 +154,7 @@ const canRecord = () =>
     globalThis.MediaRecorder?.isTypeSupported('video/webm') && globalThis.CanvasCaptureMediaStreamTrack?.prototype.requestFrame,
   );
 
+/** @param {{width: number, height: number, rate: number}} options */
 export async function startWebm({width, height, rate}) {
   const options = {width, height, bitrate: Math.max(400_000, Math.round(width * height * rate * kBitsPerPixel)), framerate: rate};
   const found = await codecFor(options);

@@ -7,6 +7,11 @@ import {qrCode} from './qr.js';
 import {id} from '../element/fill_in.js';
 import {numberIn} from '../element/say.js';
 import {svgElement} from '../element/svg.js';
+/** @import {PictureOptions} from '../board.d.ts' */
+/** @import {Language} from '../element/language.js' */
+/** @import {Context} from './dialog.js' */
+
+/** @typedef {{blank: boolean, numbers: boolean}} Options */
 
 const kPaper = `
   @page { margin: 15mm; }
@@ -27,16 +32,26 @@ const kTold = ['board', 'start', 'goal', 'algorithm', 'moves'];
 const kLeftOut = ['seed', 'detail']; // they concern only a search on a screen
 
 // The board alone, with the knight's start, or with the current path: the text of an SVG.
+/**
+ * @param {{toSvg(options: PictureOptions & {background: string}): Promise<string>}} element
+ * @param {Options} options @param {number} [width]
+ */
 const worksheetBoard = (element, {blank, numbers}, width) =>
   element.toSvg({width, theme: 'light', background: '#ffffff', knight: false, numbers: numbers || blank, blank});
 
 // The value as the interface shows it: the title of a choice, or text.
+/** @param {(typeof tableOfSettings)[number]} setting @param {Record<string, any>} settings @param {Context['tr']} tr */
 function valueOf({key, choices}, settings, tr) {
   const choice = choices.find(({id}) => id === settings[key]);
   return choice ? tr(choice.title) : settings[key];
 }
 
+/**
+ * @param {Document} page @param {{settings: Record<string, any>, step: number}} state @param {string} svg @param {string} address
+ * @param {Options} options @param {Language} language
+ */
 function fill(page, {settings, step}, svg, address, options, {locale, tr, put}) {
+  /** @param {string} tag @param {string} text @param {...Node} children */
   const element = (tag, text, ...children) => {
     const made = page.createElement(tag);
     made.append(text, ...children);
@@ -59,6 +74,7 @@ function fill(page, {settings, step}, svg, address, options, {locale, tr, put}) 
   page.body.append(names, element('h1', tr("A knight's tour")), page.adoptNode(svgElement(svg)), foot);
 }
 
+/** @param {Context['element']} element @param {Options} options @param {ParentNode} root @param {Language} language */
 async function printWorksheet(element, options, root, language) {
   const state = element.getState();
   const svg = await worksheetBoard(element, options);
@@ -71,6 +87,7 @@ async function printWorksheet(element, options, root, language) {
   });
 }
 
+/** @param {Context} context */
 export function worksheetSection({element, root, preview, attempt, tr, language}) {
   const kind = choice(
     tr('Board'),

@@ -8,6 +8,8 @@ import {timbres} from '#tables';
 import {VisualizerError} from '../element/failure.js';
 import {id} from '../element/fill_in.js';
 import {parts} from '../parts.js';
+/** @import {Instance, Status} from '../board.d.ts' */
+/** @import {Language} from '../element/language.js' */
 
 const kLine = timbres.length - 1; // the kind of tone that glides
 const kAhead = 0.03; // seconds between a frame and its sound, which must not be late
@@ -21,18 +23,20 @@ const kPatience = 500; // milliseconds in which it must have started
 
 const kNone = id('The sound needs Web Audio, which this browser lacks. Any current browser has it.');
 
-let context = null;
+let context = /** @type {AudioContext} */ (/** @type {unknown} */ (null)); // null before the first player
+/** @type {PeriodicWave[]} */
 let waves = [];
-let listening = null; // an AbortController, while there are players
+/** @type {AbortController | null} */
+let listening = null; // while there are players
 let timer = 0;
 const players = new Set();
 
 function openContext() {
-  const Context = globalThis.AudioContext ?? globalThis.webkitAudioContext;
+  const Context = globalThis.AudioContext ?? /** @type {Window & typeof globalThis} */ (globalThis).webkitAudioContext;
   if (!Context) throw new VisualizerError('sound', [kNone]);
   try {
     context = new Context({latencyHint: 'interactive'});
-  } catch ({message}) {
+  } catch (/** @type {any} */ {message}) {
     throw new VisualizerError('sound', [id('This browser cannot play sound: {0}'), message]);
   }
   waves = timbres.map(({partials}) =>
@@ -65,6 +69,7 @@ function listen() {
 }
 
 // Keeps the context running for so many seconds of sound.
+/** @param {number} seconds */
 function keepAwake(seconds) {
   resume();
   clearTimeout(timer);
@@ -73,15 +78,18 @@ function keepAwake(seconds) {
 
 // `language`: see element/language.js. Returns {frame(status), after each frame of the canvas; close()}. Throws a VisualizerError if sound
 // is not available.
+/** @param {Instance} instance @param {Language} language */
 export function openPlayer(instance, language) {
   if (!context) openContext();
   if (players.size === 0) listen();
   const out = context.createGain();
   out.connect(context.destination);
+  /** @type {ReturnType<typeof start> | null} */
   let line = null;
   let lineEnd = -1;
   let lastStatus = '';
 
+  /** @param {number} kind @param {number} hertz @param {number} at */
   function start(kind, hertz, at) {
     const oscillator = context.createOscillator(),
       loudness = context.createGain();
@@ -93,6 +101,7 @@ export function openPlayer(instance, language) {
     return {oscillator, loudness: loudness.gain, pitch: oscillator.frequency};
   }
 
+  /** @param {number} kind @param {number} hertz @param {number} at @param {number} seconds */
   function strike(kind, hertz, at, seconds) {
     const {oscillator, loudness} = start(kind, hertz, at);
     const {gain} = timbres[kind];
@@ -103,6 +112,7 @@ export function openPlayer(instance, language) {
   }
 
   // Glides the line to a pitch; it ends by itself if nothing follows.
+  /** @param {number} hertz @param {number} at @param {number} seconds */
   function draw(hertz, at, seconds) {
     line ??= start(kLine, hertz, at);
     if (lineEnd < at) line.pitch.setValueAtTime(hertz, at);
@@ -123,6 +133,7 @@ export function openPlayer(instance, language) {
     lineEnd = -1;
   }
 
+  /** @param {number[][]} tones */
   function play(tones) {
     const now = context.currentTime + kAhead;
     let end = 0;
@@ -136,7 +147,7 @@ export function openPlayer(instance, language) {
   }
 
   const player = {
-    frame: (status) => {
+    frame: (/** @type {Status} */ status) => {
       if (status !== lastStatus) endLine();
       lastStatus = status;
       const tones = instance.tones();
@@ -153,7 +164,7 @@ export function openPlayer(instance, language) {
         },
         20 * 1000 * kFade,
       );
-      if (players.size === 0) listening.abort();
+      if (players.size === 0) /** @type {AbortController} */ (listening).abort();
     },
   };
   players.add(player);

@@ -2,11 +2,16 @@
 import {sayIn} from '../../element/say.js';
 import {button, make} from '../../share/dom.js';
 import {letterAt} from './letters.js';
+/** @import {Language} from '../../element/language.js' */
+/** @import {Phrase} from '../../element/say.js' */
+/** @import {Choice} from '../checker.js' */
+/** @import {Letter} from './letters.js' */
 
 const kMax = 999;
 const kSvg = 'http://www.w3.org/2000/svg';
 
-function letterIcon({letter, colour, shape, baseline}) {
+function letterIcon(/** @type {Letter} */ {letter, colour, shape, baseline}) {
+  /** @param {string} name @param {Record<string, string | number>} attributes */
   const create = (name, attributes) => {
     const element = document.createElementNS(kSvg, name);
     for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, String(value));
@@ -19,13 +24,15 @@ function letterIcon({letter, colour, shape, baseline}) {
   return svg;
 }
 
-export const votesIn = (counts) => counts.reduce((sum, hands) => sum + hands, 0);
+export const votesIn = (/** @type {number[]} */ counts) => counts.reduce((sum, hands) => sum + hands, 0);
 
 // "3 of 5 votes were correct."
+/** @param {Phrase} phrase @param {number} right @param {number} all */
 export const describeVotes = (phrase, right, all) =>
   phrase('{0} of {1, plural, one {# vote was} other {# votes {0, plural, one {was} other {were}}}} correct.', right, all);
 
 // `counts`: the hands for each choice, which it changes. Returns {element, count(letter, by), whether a choice has this letter; reveal()}.
+/** @param {Choice[]} choices @param {number[]} counts @param {Language} language */
 export function makeHands(choices, counts, language) {
   const {tr} = language,
     phrase = sayIn(language);
@@ -35,10 +42,11 @@ export function makeHands(choices, counts, language) {
     const number = make('output', {'aria-label': name});
     const word = make('span', {}, tr(text));
     const bar = make('i');
-    const change = (by) => {
+    const change = (/** @type {number} */ by) => {
       counts[i] = Math.min(Math.max(counts[i] + by, 0), kMax);
       number.value = phrase('{0}', counts[i]);
     };
+    /** @param {string} sign @param {number} by @param {string} pattern */
     const step = (sign, by, pattern) => {
       const one = button(sign, () => change(by));
       one.setAttribute('aria-label', phrase(pattern, name));
@@ -60,7 +68,7 @@ export function makeHands(choices, counts, language) {
   const element = make('div', {className: 'choices'}, ...rows.map(({all}) => all));
   return {
     element,
-    count: (letter, by) => {
+    count: (/** @type {string} */ letter, /** @type {number} */ by) => {
       const row = rows.find((each) => each.letter === letter);
       row?.change(by);
       return Boolean(row);

@@ -2,6 +2,7 @@
 // tell colours apart. White has a contrast of at least 5:1 on each colour.
 const kPlain = 'M6 6h88v88H6z';
 
+/** @typedef {(typeof kLetters)[number]} Letter */
 export const kLetters = [
   {letter: 'A', colour: '#0072b2', shape: 'M50 2a48 48 0 1 1 0 96a48 48 0 1 1 0-96z', baseline: 68},
   {letter: 'B', colour: '#b84d00', shape: kPlain, baseline: 68},
@@ -10,5 +11,5 @@ export const kLetters = [
 ];
 
 // The letter of the choice at a place, from 0. A fifth choice has no card, but can be counted.
-export const letterAt = (place) =>
+export const letterAt = (/** @type {number} */ place) =>
   kLetters[place] ?? {letter: String.fromCharCode(65 + place), colour: '#555555', shape: kPlain, baseline: 68};

@@ -2,6 +2,9 @@
 import {button, make} from '../../share/dom.js';
 import {parts} from '../../parts.js';
 import {channelOf} from './channel.js';
+/** @import {BoardElement} from '../../board.d.ts' */
+/** @import {Language} from '../../element/language.js' */
+/** @import {Told} from './channel.js' */
 
 const kSize = 'popup,width=720,height=760';
 const kPatience = 10_000; // milliseconds, until a window that does not answer is reported
@@ -12,6 +15,7 @@ const known = new WeakMap();
 const newId = () => Array.from(crypto.getRandomValues(new Uint32Array(3)), (number) => number.toString(36)).join('');
 
 // A page of dist/lessons that the build writes in each language (pages.mjs).
+/** @param {string} name @param {{locale: string}} language */
 export const pageOf = (name, {locale}) =>
   `${parts.base}lessons/${LESSON_LANGUAGES.includes(locale) ? `${locale}/` : ''}${name}.html`;
 
@@ -26,12 +30,17 @@ export class Speaker {
   #frame;
   #language;
   #host;
+  /** @type {{id: string, isOpen: boolean, began: number, opened: Window | null}} */
   #known;
   /** @type {BroadcastChannel | null} */
   #channel = null;
   #end = new AbortController();
 
   // `host`: {calls: {next(), back(), again(), undo()}; told(): what the window shows, see channel.js, or null without a lesson; changed()}.
+  /**
+   * @param {BoardElement} element @param {HTMLElement} frame @param {Language} language
+   * @param {{calls: Record<string, () => unknown>, told(): Told | null, changed(): void}} host
+   */
   constructor(element, frame, language, host) {
     if (!known.has(element)) known.set(element, {id: newId(), isOpen: false, began: 0, opened: null});
     this.#known = known.get(element);
@@ -54,7 +63,7 @@ export class Speaker {
       'div',
       {className: 'speaker'},
       button(this.#language.tr("Speaker's window"), () =>
-        this.#open((text) => {
+        this.#open((/** @type {string} */ text) => {
           said.textContent = text;
         }),
       ),
@@ -62,7 +71,7 @@ export class Speaker {
     );
   }
 
-  #open(say) {
+  #open(/** @type {(text: string) => void} */ say) {
     const {tr} = this.#language,
       {id} = this.#known;
     if (!canTalk()) return say(tr("The speaker's window needs the whole site on a web server."));
@@ -81,7 +90,7 @@ export class Speaker {
   }
 
   // Browsers end a full screen when its page opens a window.
-  #explainEnd(ended) {
+  #explainEnd(/** @type {() => void} */ ended) {
     this.#frame.addEventListener('presenting', ended, {once: true});
     setTimeout(() => this.#frame.removeEventListener('presenting', ended), kLeaving);
   }
@@ -91,7 +100,7 @@ export class Speaker {
     this.#channel.onmessage = ({data: {call}}) => this.#take(call);
   }
 
-  #take(call) {
+  #take(/** @type {string} */ call) {
     const {calls, told, changed} = this.#host;
     if (Object.hasOwn(calls, call)) return told() && calls[call]();
     if (call === 'hello' || call === 'bye') this.#known.isOpen = call === 'hello';
@@ -99,7 +108,7 @@ export class Speaker {
     changed();
   }
 
-  #send(message) {
+  #send(/** @type {object} */ message) {
     if (this.isOpen) this.#channel?.postMessage(message);
   }
 

@@ -1,11 +1,12 @@
 // The speaker's window: it shows what the lesson tells it over the channel that its address names, and sends it what is pressed.
 import {channelOf} from './channel.js';
 
+/** @type {Record<string, string>} */
 const kKeys = {PageDown: 'next', ArrowRight: 'next', PageUp: 'back', ArrowLeft: 'back'};
 
 const channel = channelOf(location.hash.slice(1));
-const part = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
-const call = (name) => channel.postMessage({call: name});
+const part = (/** @type {string} */ id) => /** @type {HTMLElement} */ (document.getElementById(id));
+const call = (/** @type {string} */ name) => channel.postMessage({call: name});
 let began = Date.now();
 
 function showTime() {
@@ -15,11 +16,11 @@ function showTime() {
   part('since').textContent = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-const show = (id) => {
+const show = (/** @type {string} */ id) => {
   for (const each of ['waiting', 'closed', 'stop']) part(each).hidden = each !== id;
 };
 
-channel.onmessage = ({data}) => {
+channel.onmessage = (/** @type {MessageEvent} */ {data}) => {
   if (data.call) return; // of this window before it was loaded again
   if (data.closed) return show('closed');
   for (const id of ['name', 'title', 'notes', 'following']) part(id).textContent = data[id];
