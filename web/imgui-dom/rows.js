@@ -1,6 +1,7 @@
 // Rows: elements that are a single Tab stop together, with arrow keys between them.
 const kRows = '[role="toolbar"], [role="radiogroup"]';
 
+const isChoice = (/** @type {Element} */ row) => row.getAttribute('role') === 'radiogroup';
 const isDisabled = (/** @type {Element} */ element) => element.getAttribute('aria-disabled') === 'true';
 
 // `first`: ids of controls where a row begins. Returns tidy(), for when the elements have changed.
@@ -18,7 +19,7 @@ export function connectRows(root, first, signal) {
       const all = /** @type {HTMLElement[]} */ ([...row.children]);
       const wanted =
         all.find((child) => child === /** @type {ShadowRoot} */ (row.getRootNode()).activeElement) ??
-        (row.dataset.visited ? all.find((child) => child.tabIndex === 0) : null) ??
+        ('visited' in row.dataset ? all.find((child) => child.tabIndex === 0) : null) ??
         all.find((child) => first.includes(/** @type {string} */ (child.dataset.id))) ??
         all.find((child) => child.getAttribute('aria-checked') === 'true') ??
         all.find((child) => !isDisabled(child)) ??
@@ -32,7 +33,7 @@ export function connectRows(root, first, signal) {
     ({target}) => {
       const row = rowOf(/** @type {Element} */ (target));
       if (!row) return;
-      row.dataset.visited = '';
+      if (!isChoice(row)) row.dataset.visited = ''; // the Tab stop stays where the reader was; that of a choice is what is chosen
       select(row, target);
     },
     {signal},
@@ -43,8 +44,7 @@ export function connectRows(root, first, signal) {
     (event) => {
       const row = rowOf(/** @type {Element} */ (event.target));
       if (!row || event.ctrlKey || event.metaKey || event.altKey) return;
-      const isChoice = row.getAttribute('role') === 'radiogroup';
-      const all = /** @type {HTMLElement[]} */ ([...row.children]).filter((child) => !isChoice || !isDisabled(child));
+      const all = /** @type {HTMLElement[]} */ ([...row.children]).filter((child) => !isChoice(row) || !isDisabled(child));
       const at = all.indexOf(/** @type {HTMLElement} */ (event.target));
       const next = /** @type {Record<string, number>} */ ({
         ArrowDown: at + 1,
@@ -58,7 +58,7 @@ export function connectRows(root, first, signal) {
       event.preventDefault();
       const chosen = all[(next + all.length) % all.length];
       chosen.focus();
-      if (isChoice) chosen.click();
+      if (isChoice(row)) chosen.click();
     },
     {signal},
   );

@@ -434,7 +434,8 @@ export function createInstance(
     doWithSquare: (row, column, id) => {
       if (handle !== 0) withText(id, (pointer) => module._kt_do_with_square(handle, row, column, pointer));
     },
-    squareNamed: (text) => withText(text, (pointer) => readJson(module._kt_square_named(handle, pointer))),
+    squareNamed: (text) =>
+      handle === 0 ? null : withText(text, (pointer) => readJson(module._kt_square_named(handle, pointer))),
     settingInWords: (key) =>
       handle === 0 ? '' : withText(key, (pointer) => readText(module._kt_setting_in_words(handle, pointer))),
     setSound: (state, why = '') => {

@@ -73,7 +73,13 @@ function keyOf(question, language) {
     why = language.tr(question.why),
     rest = why.slice(answer.length);
   const isRepeated = why.startsWith(answer) && /^[.,:;。，：；](?!\d)/.test(rest);
-  return ['li', {}, ...(isRepeated ? [['b', {}, answer], rest] : [['b', {}, language.phrase('{0}.', answer)], ` ${why}`])];
+  return [
+    'li',
+    {},
+    ...(isRepeated
+      ? [['b', {}, answer], rest]
+      : [['b', {}, /[.:;!?。：；！？]$/.test(answer) ? answer : language.phrase('{0}.', answer)], ` ${why}`]),
+  ];
 }
 
 // {pictures, nodes}: {settings, options} of each picture, and what stands on the paper. `played`: what the checker made of the exercises

@@ -74,6 +74,20 @@ describe('homework sheets', () => {
     for (const {settings} of pictures) assert.ok([undefined, 'false'].includes(settings.hope), JSON.stringify(settings));
   });
 
+  test('an answer that is a line of code keeps its colon and gets no full stop', () => {
+    const written = readLessons()
+      .filter(({id}) => id === 'brute-force')
+      .map((lesson) => ({...lesson, id: 'own'}));
+    const [lesson] = playedLessons(written),
+      [exercises] = playedExercises(written);
+    for (const {show} of lesson.stops) delete show.settings.panels; // paper has none
+    const {tr, say} = translationOf();
+    const {nodes} = homeworkOf(lesson, exercises, moveOrders, {tr, phrase: say});
+    const texts = nodes.flat(Infinity);
+    assert.ok(texts.includes('if next is on the board and board[next] = none:'));
+    assert.ok(!texts.some((text) => String(text).endsWith(':.')));
+  });
+
   test('numbers have the separators of the language', () => {
     assert.match(readSheet('counting.html').words, /1,728\./);
     assert.match(readSheet('de/counting.html').words, /1\.728\./);

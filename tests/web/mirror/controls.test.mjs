@@ -2,7 +2,7 @@
 // Needs: site, chromium.
 import assert from 'node:assert/strict';
 import {describe} from 'node:test';
-import {shareBrowser} from '../browser.mjs';
+import {becomes, shareBrowser} from '../browser.mjs';
 
 const {pageTest} = shareBrowser();
 const start = async (page) => {
@@ -36,6 +36,10 @@ describe('real controls', () => {
     await page.keys('Tab');
     const next = await page.focused();
     assert.deepEqual([next.role, next.name, next.value], ['slider', 'Speed', '1 step per frame'], 'the row is behind');
+    await page.key('ArrowRight');
+    await becomes(async () => (await page.focused()).value !== '1 step per frame', true);
+    await page.key('Shift+Tab');
+    await page.focusIs('Run until');
   });
 
   pageTest('lists and choices expose their visible names and values', '#board=6&panels=settings', async (page) => {
