@@ -49,7 +49,8 @@ class Approved {
 };
 
 // A table whose situations are in its file, for a function that returns their text.
-inline void expect_approved(const std::string& subject, const std::function<std::string(const std::string&)>& words_of) {
+inline void expect_approved(const std::string& subject,
+                            const std::function<std::string(const std::string&)>& words_of) {
   Approved table(subject);
   int situations = 0;
   std::istringstream kept(table.kept());

@@ -29,13 +29,11 @@ constexpr ScaleStep kGermanScale[] = {{3, "", "", " Tsd."},
                                       {9, " Mrd.", " Mrd.", " Mrd."},
                                       {12, " Bio.", " Bio.", " Bio."}};
 // 33 000 milliards: few readers know the French billion, 10^12.
-constexpr ScaleStep kFrenchScale[] = {{3, "", "", " k"},
-                                      {6, " million", " millions", " M"},
-                                      {9, " milliard", " milliards", " Md"}};
+constexpr ScaleStep kFrenchScale[] = {
+    {3, "", "", " k"}, {6, " million", " millions", " M"}, {9, " milliard", " milliards", " Md"}};
 // 1700 millones: Spanish has no common word for 10^9.
-constexpr ScaleStep kSpanishScale[] = {{3, "", "", " mil"},
-                                       {6, " millón", " millones", " M"},
-                                       {12, " billón", " billones", " bill."}};
+constexpr ScaleStep kSpanishScale[] = {
+    {3, "", "", " mil"}, {6, " millón", " millones", " M"}, {12, " billón", " billones", " bill."}};
 constexpr ScaleStep kPortugueseScale[] = {{3, "", "", " mil"},
                                           {6, " milhão", " milhões", " mi"},
                                           {9, " bilhão", " bilhões", " bi"},

@@ -6,14 +6,14 @@
 // what the stop says is compared with them (stop_faults.h, relation.h). What the page shows and asks is written out
 // (played_lesson.h), and a reader's answer is judged (judgement.h). The page's player, web/lessons, shows and asks.
 //
-// May know: everything else of app, and the core. The page's module has only judgement.h; a module of its own checks the
-// lessons of users. Begin with Lesson.
+// May know: everything else of app, and the core. The page's module has only judgement.h; a module of its own checks
+// the lessons of users. Begin with Lesson.
 #pragma once
 
+#include "app/lessons/judgement.h"
 #include "app/lessons/lesson.h"
 #include "app/lessons/lesson_check.h"
 #include "app/lessons/measures.h"
 #include "app/lessons/played_lesson.h"
 #include "app/lessons/stop_report.h"
 #include "app/lessons/unclaimed_numbers.h"
-#include "app/lessons/judgement.h"

@@ -37,8 +37,7 @@ Stretch stretch_before(const Schedule& schedule, Points::const_iterator after) {
 
 SchedulePoint Schedule::place_at(std::uint64_t clock) const {
   if (points.empty() && pace == 1) return {clock, clock};  // however large
-  const auto [from, slope] =
-      stretch_before(*this, std::ranges::upper_bound(points, clock, {}, &SchedulePoint::clock));
+  const auto [from, slope] = stretch_before(*this, std::ranges::upper_bound(points, clock, {}, &SchedulePoint::clock));
   const double due = from.part + number(clock - from.clock) * slope;
   const std::uint64_t steps = whole(due);
   return {clock, from.step + steps, std::max(due - number(steps), 0.0)};

@@ -104,8 +104,8 @@ struct SetSpeed {
 struct ShowFrames {
   std::size_t first = 0;
 };
-// Which part of the run the flame graph shows in detail, first and last step; none, if they are equal. And whether it shows the
-// whole tree in place of the run.
+// Which part of the run the flame graph shows in detail, first and last step; none, if they are equal. And whether it
+// shows the whole tree in place of the run.
 struct ShowSteps {
   std::uint64_t from = 0, to = 0;
   bool tree = false;

@@ -15,7 +15,9 @@ DepthCurve::Range united(DepthCurve::Range a, DepthCurve::Range b) {
 
 }  // namespace
 
-DepthHistory::DepthHistory(std::uint64_t step, std::size_t depth, std::uint64_t origin) : origin_(origin) { add(step, depth); }
+DepthHistory::DepthHistory(std::uint64_t step, std::size_t depth, std::uint64_t origin) : origin_(origin) {
+  add(step, depth);
+}
 
 void DepthHistory::add(std::uint64_t step, std::size_t depth) {
   DepthRange here;
@@ -23,7 +25,9 @@ void DepthHistory::add(std::uint64_t step, std::size_t depth) {
   widen(step, step, here);
 }
 
-std::uint64_t DepthHistory::room(std::uint64_t step) const { return curve_.bucket - (step - origin_ + 1) % curve_.bucket; }
+std::uint64_t DepthHistory::room(std::uint64_t step) const {
+  return curve_.bucket - (step - origin_ + 1) % curve_.bucket;
+}
 
 void DepthHistory::add(std::uint64_t from, std::uint64_t to, DepthRange depths) {
   if (from < to) widen(from + 1, to, depths);

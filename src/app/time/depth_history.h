@@ -30,8 +30,8 @@ class DepthHistory {
  public:
   static constexpr std::size_t kMaxRanges = 2048;
 
-  // For a search at `step` with a path of `depth` squares. Earlier steps are unknown. The first bucket begins with the step
-  // `origin`, at most `step`.
+  // For a search at `step` with a path of `depth` squares. Earlier steps are unknown. The first bucket begins with the
+  // step `origin`, at most `step`.
   DepthHistory(std::uint64_t step, std::size_t depth, std::uint64_t origin = 0);
 
   // Adds the depth at `step`.
@@ -44,8 +44,8 @@ class DepthHistory {
   // The path of a search at a step that was added, for stays(): counts where a bucket ends there.
   void add_path(const Search& search);
 
-  // Bucket i holds the depths after the steps from number origin + i * bucket on; for i = 0, also that of the start. Nothing is
-  // known of a bucket whose `low` is above its `high`.
+  // Bucket i holds the depths after the steps from number origin + i * bucket on; for i = 0, also that of the start.
+  // Nothing is known of a bucket whose `low` is above its `high`.
   const DepthCurve& curve() const { return curve_; }
   std::uint64_t origin() const { return origin_; }
   // How long each square stayed on the path, for a search with a stack.

@@ -20,23 +20,25 @@ class PathSamples {
  public:
   static constexpr std::size_t kMaxDepth = kDeepestStay;
 
-  // The path at the end of the bucket `at`, in which it was never shorter than `lowest` squares. Nothing changes where it is
-  // known already.
+  // The path at the end of the bucket `at`, in which it was never shorter than `lowest` squares. Nothing changes where
+  // it is known already.
   void set(std::size_t at, std::size_t lowest, std::span<const Path::Frame> path);
   // Merges buckets 0 and 1, 2 and 3, and so on.
   void merge();
 
   bool is_known(std::size_t at) const { return at < samples_.size() && samples_[at].is_known; }
-  std::size_t bytes() const { return samples_.capacity() * sizeof(Sample) + squares_.capacity() * sizeof(std::int32_t); }
+  std::size_t bytes() const {
+    return samples_.capacity() * sizeof(Sample) + squares_.capacity() * sizeof(std::int32_t);
+  }
 
-  // By depth and, of the same depth, by step. `curve` has the buckets' lowest depths. `pruned` marks the stays on paths that its
-  // search never enters.
+  // By depth and, of the same depth, by step. `curve` has the buckets' lowest depths. `pruned` marks the stays on paths
+  // that its search never enters.
   std::vector<Stay> stays(const DepthCurve& curve, PrunedPaths* pruned = nullptr) const;
 
  private:
   struct Sample {
     bool is_known = false;
-    std::uint32_t kept = 0;  // it begins with so many squares of the sample before
+    std::uint32_t kept = 0;              // it begins with so many squares of the sample before
     std::uint32_t first = 0, count = 0;  // the others, in squares_
   };
   std::span<const std::int32_t> others(const Sample& sample) const {

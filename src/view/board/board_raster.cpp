@@ -8,8 +8,8 @@
 namespace kt {
 namespace {
 
-constexpr float kLargestSide = 2048;  // of a texture, in pixels; every WebGL 2 supports it
-constexpr int kMaxSquaresPerPixel = 16;   // squares along a side of one pixel that are averaged
+constexpr float kLargestSide = 2048;     // of a texture, in pixels; every WebGL 2 supports it
+constexpr int kMaxSquaresPerPixel = 16;  // squares along a side of one pixel that are averaged
 constexpr int kParts = 4;
 constexpr int kSquaresInOneGo = 100'000;
 
@@ -17,8 +17,7 @@ std::uint64_t digest(std::uint64_t before, int number) { return (before ^ number
 
 std::uint64_t digest_of_holes(const BoardPicture& picture) {
   std::uint64_t result = picture.snapshot.settings.holes.size();
-  for (const Square hole : picture.snapshot.settings.holes)
-    result = digest(result, picture.board.number(hole));
+  for (const Square hole : picture.snapshot.settings.holes) result = digest(result, picture.board.number(hole));
   return result;
 }
 
@@ -106,7 +105,8 @@ void BoardRaster::measure(const BoardPicture& picture, float pixel) {
         span.end = span.begin + 1;
       } else {
         span.begin = static_cast<int>(from);
-        span.end = std::min(static_cast<int>(std::ceil(from + squares_by_pixel - 0.01f)), span.begin + kMaxSquaresPerPixel);
+        span.end =
+            std::min(static_cast<int>(std::ceil(from + squares_by_pixel - 0.01f)), span.begin + kMaxSquaresPerPixel);
       }
       span.begin = std::clamp(span.begin, 0, squares - 1);
       span.end = std::clamp(span.end, span.begin + 1, squares);

@@ -111,8 +111,7 @@ void draw_coordinates(const BoardPicture& picture) {
 void draw_heat_legend(const BoardPicture& picture) {
   const std::uint64_t most = most_visits(picture.snapshot);
   if (most == 0) return;
-  const bool chess =
-      picture.snapshot.settings.squares == Notation::chess && picture.snapshot.settings.graph.empty();
+  const bool chess = picture.snapshot.settings.squares == Notation::chess && picture.snapshot.settings.graph.empty();
   const float middle = chess ? picture.view.min.y - kGutter * 0.5f : picture.view.max.y + kGutter * 0.5f;
   constexpr float kHeight = 10, kWidth = 96, kSpace = 8;
   constexpr int kSteps = 24;

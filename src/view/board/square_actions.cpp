@@ -41,8 +41,8 @@ std::vector<SquareAction> square_actions(const Snapshot& snapshot, Square square
   actions.push_back({"menu-start", tr("Start here"), !hole && !is_start, change("start", name)});
   // A closed tour ends beside its start.
   const bool can_end = is_end || (!hole && !is_start && settings.goal == Goal::tour);
-  actions.push_back(
-      {"menu-end", is_end ? tr("Remove the fixed end") : tr("End here"), can_end, change("end", is_end ? "none" : name)});
+  actions.push_back({"menu-end", is_end ? tr("Remove the fixed end") : tr("End here"), can_end,
+                     change("end", is_end ? "none" : name)});
   if (!on_graph) {
     const bool possible = hole || can_be_hole(settings, square);
     actions.push_back({"menu-hole", hole ? tr("Restore the square") : tr("Make a hole"), possible,
@@ -50,7 +50,8 @@ std::vector<SquareAction> square_actions(const Snapshot& snapshot, Square square
   }
   // The others have no path before the tour.
   const bool runs = !hole && settings.algorithm->keeps_stack() && snapshot.can_step;
-  const Message until = on_graph ? Message{"Run until the search visits {0}", name} : Message{"Run until the knight is here"};
+  const Message until =
+      on_graph ? Message{"Run until the search visits {0}", name} : Message{"Run until the knight is here"};
   actions.push_back({"menu-until", say(until), runs, RunUntil{Until::square, square}});
   return actions;
 }

@@ -192,7 +192,8 @@ void describe_listing(Ui& ui, const Listing& listing) {
     if (from == line.size()) continue;
     const std::string place = std::to_string(number);
     const std::string code = line.substr(from);
-    ui.controls.words(say(runs ? Message{"Line {0} (current): {1}", place, code} : Message{"Line {0}: {1}", place, code}));
+    ui.controls.words(
+        say(runs ? Message{"Line {0} (current): {1}", place, code} : Message{"Line {0}: {1}", place, code}));
   }
 }
 
@@ -254,9 +255,7 @@ void draw_code_panel(Ui& ui, ImVec2 size) {
   if (!store.failure.empty()) return draw_failure(ui, store, size.x);
   const Listing* listing = find_listing(store.listings, settings.algorithm->id, settings.language);
   if (!listing) {
-    readable_text(ui,
-              store.wanted ? tr("Loading the code…") : tr("There is no code for this algorithm yet."),
-              size.x);
+    readable_text(ui, store.wanted ? tr("Loading the code…") : tr("There is no code for this algorithm yet."), size.x);
     return;
   }
   const auto variables = variables_of(ui.snapshot);

@@ -10,12 +10,12 @@
 namespace kt {
 namespace {
 
-constexpr double kMoveTraceSeconds = 0.5;                          // seconds of a trace
-constexpr double kUndoTraceSeconds = 0.25;                         // seconds of the trace of a new move
+constexpr double kMoveTraceSeconds = 0.5;               // seconds of a trace
+constexpr double kUndoTraceSeconds = 0.25;              // seconds of the trace of a new move
 constexpr double kLongestGlide = 0.25, kGlide = 0.6;    // seconds; share of the time between two steps
 constexpr double kQuickAverage = 0.12, kAverage = 0.4;  // seconds, for squares that change
 constexpr double kLegible = 0.3;                        // seconds that a number must stay before it is shown
-constexpr double kDeadEnd = 0.7;  // seconds of the animation of a dead end
+constexpr double kDeadEnd = 0.7;                        // seconds of the animation of a dead end
 constexpr double kSweep = 1;
 constexpr double kShake = 0.4;
 constexpr float kFaint = 0.01f;  // too faint to see
@@ -167,7 +167,8 @@ void Motion::take_traces(const Snapshot& snapshot) {
         move_traces_.push_back({step.from, square, left});
     } else if (is_entered(step.event.type)) {
       const bool stays = std::ranges::find(snapshot.path, square) != snapshot.path.end();
-      if (const auto left = static_cast<float>(rest(step.age, kUndoTraceSeconds)); left > kFaint && stays && !again && !marked)
+      if (const auto left = static_cast<float>(rest(step.age, kUndoTraceSeconds));
+          left > kFaint && stays && !again && !marked)
         undo_traces_.push_back({step.from, square, left});
       entered.push_back({step.from, square, 1});
     }

@@ -19,8 +19,14 @@ float Pen::halo_of(float size) { return std::max(1.0f, size * 0.11f); }
 
 void Pen::text_with_halo(ImVec2 at, std::string_view words, float size, ImU32 colour, ImU32 ground) {
   const float reach = halo_of(size), corner = reach * 0.7f;
-  for (const ImVec2 side : {ImVec2{-corner, -corner}, {corner, -corner}, {-corner, corner}, {corner, corner},
-                            {-reach, 0}, {reach, 0}, {0, -reach}, {0, reach}})
+  for (const ImVec2 side : {ImVec2{-corner, -corner},
+                            {corner, -corner},
+                            {-corner, corner},
+                            {corner, corner},
+                            {-reach, 0},
+                            {reach, 0},
+                            {0, -reach},
+                            {0, reach}})
     text({at.x + side.x, at.y + side.y}, words, size, ground);
   text(at, words, size, colour);
 }

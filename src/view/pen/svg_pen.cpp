@@ -153,7 +153,9 @@ void SvgPen::rect(ImVec2 min, ImVec2 max, ImU32 colour, float rounding) {
   append_box(shapes({.colour = colour, .straight = true}), min, max);
 }
 
-void SvgPen::disc(ImVec2 centre, float radius, ImU32 colour) { append_circle(shapes({.colour = colour}), centre, radius); }
+void SvgPen::disc(ImVec2 centre, float radius, ImU32 colour) {
+  append_circle(shapes({.colour = colour}), centre, radius);
+}
 
 void SvgPen::triangle(ImVec2 a, ImVec2 b, ImVec2 c, ImU32 colour) { polygon(std::array{a, b, c}, colour); }
 
@@ -215,8 +217,7 @@ void SvgPen::centred_text(ImVec2 middle, std::string_view words, float size, ImU
 }
 
 // Dear ImGui measures a font from its ascenders to its descenders, and begins a line on a whole pixel.
-void SvgPen::write_text(ImVec2 at, std::string_view words, float size, ImU32 colour, bool centred,
-                        float stroke) {
+void SvgPen::write_text(ImVec2 at, std::string_view words, float size, ImU32 colour, bool centred, float stroke) {
   constexpr float kEm = 0.8265f;  // share of Inter's height
   if (!free_order_) flush();
   const float line = height_of_line(size);

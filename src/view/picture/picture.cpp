@@ -68,7 +68,8 @@ void draw_all(Pen& pen, const Snapshot& snapshot, const Palette& colours, float 
   const ComparedPlaces places = place_compared(boards, {0, 0}, size, density, false);
   for (std::size_t i = 0; i < boards.all.size(); ++i) {
     const Snapshot& board = *boards.all[i];
-    draw_box(pen, board, colours, places.boxes[i], &board == &snapshot && options.density > 0, true, BarAxis(boards.most));
+    draw_box(pen, board, colours, places.boxes[i], &board == &snapshot && options.density > 0, true,
+             BarAxis(boards.most));
     BoardMemory memory;
     draw_compared_board(pen, board, places.boxes[i].area, memory,
                         {colours, weight, density, options.coordinates, options.numbers, options.knight});

@@ -81,7 +81,8 @@ TEST_F(HopeShownTest, IsKnownWhereARunIsEnteredLate) {
   EXPECT_EQ(wait().since, HopeModel(search.problem()).since(search.path()));
 }
 
-// The run is entered late, and its earlier steps come back only slowly. The path alone says how many visits were in vain.
+// The run is entered late, and its earlier steps come back only slowly. The path alone says how many visits were in
+// vain.
 TEST_F(HopeShownTest, CountsVisitsInVainWhereARunIsEnteredLate) {
   const Settings settings = settings_of("board=6");
   Search search(settings.problem());

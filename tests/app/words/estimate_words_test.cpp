@@ -29,8 +29,12 @@ Snapshot hopeless(const char* settings) {
 std::string all_of(const Snapshot& snapshot) {
   const EstimateWords told = *estimate_words(snapshot);
   std::string lines;
-  for (const auto& [name, words] : {std::pair{"size", told.visits}, {"range", told.range}, {"wait", told.wait},
-                                    {"rate", told.rate}, {"tried", told.tried}, {"remark", told.remark}})
+  for (const auto& [name, words] : {std::pair{"size", told.visits},
+                                    {"range", told.range},
+                                    {"wait", told.wait},
+                                    {"rate", told.rate},
+                                    {"tried", told.tried},
+                                    {"remark", told.remark}})
     if (!words.empty()) lines += std::string(name) + ": " + in_english(words) + "\n";
   return lines;
 }

@@ -157,9 +157,9 @@ INSTANTIATE_TEST_SUITE_P(
     testing::Values("board=6x6&step=40&panels=settings,numbers", "board=5x5&panels=display,play",
                     "board=5x5&step=30&panels=code,stack&language=pseudocode",
                     "board=5x5&step=200&algorithm=pruned&panels=tree,plot", "panels=measure",
-                    "board=5x5&compare=two-orders&panels=compare",
-                    "board=5x5&start=a1&mode=play&given=c2&panels=play", "board=5x5&start=a1&mode=predict&panels=play",
-                    "board=5x5&compare=two-orders&step=41", "graph=A-B;B-C;C-D;D-A&step=2&panels=settings,numbers",
+                    "board=5x5&compare=two-orders&panels=compare", "board=5x5&start=a1&mode=play&given=c2&panels=play",
+                    "board=5x5&start=a1&mode=predict&panels=play", "board=5x5&compare=two-orders&step=41",
+                    "graph=A-B;B-C;C-D;D-A&step=2&panels=settings,numbers",
                     "board=5x5&detail=candidate&algorithm=warnsdorff-backtracking&step=9&panels=code&language=cpp",
                     "board=4x4&algorithm=pruned&panels=numbers,tree&step=99999",
                     "board=5x5&algorithm=warnsdorff&step=24&panels=settings,stack"));

@@ -107,9 +107,9 @@ TEST_F(Growth, EstimatesAreOneCurveOverAllSizes) {
 }
 
 TEST_F(Growth, NoLineLeadsToARunThatWasGivenUpOrAwayFromIt) {
-  const GrowthChart found =
-      chart(of({run_of("backtracking", 5, 100), run_of("backtracking", 6, 200, Ending::none),
-                run_of("backtracking", 7, 1'000, Ending::limit), run_of("backtracking", 8, 300), run_of("backtracking", 9, 400)}));
+  const GrowthChart found = chart(of({run_of("backtracking", 5, 100), run_of("backtracking", 6, 200, Ending::none),
+                                      run_of("backtracking", 7, 1'000, Ending::limit), run_of("backtracking", 8, 300),
+                                      run_of("backtracking", 9, 400)}));
   ASSERT_EQ(found.points.size(), 5u);
   EXPECT_EQ(found.points[1].before, 0u);
   EXPECT_EQ(found.points[2].before, SIZE_MAX);
@@ -155,8 +155,9 @@ TEST_F(Growth, TheFileTellsWhatABetterMethodSaves) {
   Measured measured = of({run_of("backtracking", 5, 8'840), run_of("warnsdorff", 5, 25)});
   measured.runs[0].lost_visits = 8'815;
   measured.runs[1].lost_visits = 0;
-  EXPECT_EQ(growth_words(measured),
-            "Filled: a tour. On 5 × 5, 99.71% of the visits made by Backtracking were in vain. Warnsdorff's rule saves 100% of these.");
+  EXPECT_EQ(
+      growth_words(measured),
+      "Filled: a tour. On 5 × 5, 99.71% of the visits made by Backtracking were in vain. Warnsdorff's rule saves 100% of these.");
 }
 
 // One board, one visit, and boards in the hundreds.

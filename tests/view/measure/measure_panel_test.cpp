@@ -210,7 +210,8 @@ TEST_F(MeasurePanel, EachSquareOfTheMapOpensItsStart) {
   screen.click(snapshot, "measure=starts");
   screen.frame(snapshot);
   EXPECT_EQ(screen.count("measure-start-"), 36u);
-  EXPECT_EQ(screen.controls.find("measure-start-8")->label, "c5: found a tour after 44 visits, in less than a millisecond");
+  EXPECT_EQ(screen.controls.find("measure-start-8")->label,
+            "c5: found a tour after 44 visits, in less than a millisecond");
   for (const std::size_t square : {0u, 8u, 35u}) {
     const auto commands = screen.click(snapshot, "measure-start-" + std::to_string(square));
     ASSERT_TRUE(only<OpenMeasuredRun>(commands));
@@ -222,7 +223,8 @@ TEST_F(MeasurePanel, EachSquareOfTheMapOpensItsStart) {
 TEST_F(MeasurePanel, ChoosesWhatTheMapIsOf) {
   screen.click(nothing, "measure=starts");
   screen.click(nothing, "measure-details");
-  const std::pair<const char*, MapSubject> maps[] = {{"measure-map=backtracking", MapSubject::backtracking}, {"measure-map=shown", MapSubject::shown}};
+  const std::pair<const char*, MapSubject> maps[] = {{"measure-map=backtracking", MapSubject::backtracking},
+                                                     {"measure-map=shown", MapSubject::shown}};
   for (const auto& [id, map] : maps) {
     screen.click(nothing, "measure-map");
     screen.click(nothing, id);
