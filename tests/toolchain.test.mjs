@@ -1,5 +1,6 @@
 // cmake/toolchain.sh with a simulated Debian: which root it makes, and where Dear ImGui comes from if the suite has a newer
-// version.
+// version. With --all, or by name.
+// Needs: --all.
 import assert from 'node:assert/strict';
 import {execFileSync, spawnSync} from 'node:child_process';
 import {createHash} from 'node:crypto';
