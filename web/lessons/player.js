@@ -144,14 +144,14 @@ class Player {
   #press(/** @type {KeyboardEvent} */ event) {
     const {key, target, ctrlKey, altKey, metaKey, shiftKey} = /** @type {KeyboardEvent & {target: HTMLElement}} */ (event);
     if (ctrlKey || altKey || metaKey || !this.#lesson || target.localName === 'input') return;
-    if (key === 'q') return this.#element.share(true);
     const isInside = this.#parts.all.contains(target);
     const by = {PageDown: 1, PageUp: -1, ...(isInside ? {ArrowRight: 1, ArrowLeft: -1} : {})}[key];
     const isTaken = by ? isInside || this.#isPresenting : isInside && this.#question?.count(key.toUpperCase(), shiftKey ? -1 : 1);
-    if (!isTaken) return;
+    if (key !== 'q' && !isTaken) return;
     event.preventDefault();
-    event.stopImmediatePropagation();
-    if (/** @type {number} */ (by) > 0) this.#forward(key === 'PageDown' ? this.#hint : '');
+    event.stopImmediatePropagation(); // the board, too, would open the code
+    if (key === 'q') this.#element.share(true);
+    else if (/** @type {number} */ (by) > 0) this.#forward(key === 'PageDown' ? this.#hint : '');
     else if (by) this.#go(this.#at - 1);
   }
 

@@ -46,6 +46,23 @@ pageTest('in a lesson the code has its short address, wherever the focus is', '#
   }
 });
 
+pageTest(
+  'in a lesson the key opens one code, also with the focus on the board',
+  '#lesson=dead-end.3',
+  async (page) => {
+    await page.find('.lesson .next:not([hidden])');
+    await page.pass(3000);
+    await page.evaluate(() => document.querySelector('knights-tour').focus());
+    await page.key('q'); // no frame is drawn until the code has been closed
+    await shown(page);
+    await page.key('q');
+    await page.gone(kDialog);
+    await page.pass(500);
+    assert.equal(await page.$(`>>> ${kDialog}`), null);
+  },
+  {withClock: true},
+);
+
 for (const [lang, path] of [
   ['', 'lessons/card.html'],
   ['lang=de&', 'lessons/de/card.html'],
