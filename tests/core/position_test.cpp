@@ -34,7 +34,7 @@ testing::AssertionResult survives_damage(const Problem& problem, Detail detail, 
   search.run(random_budget(dice, *problem.algorithm));
   Position position = position_of(search);
   const auto number = [&] { return static_cast<unsigned>(dice.roll(40)); };
-  switch (dice.roll(8)) {
+  switch (dice.roll(9)) {
     case 0: position.looked_at.resize(static_cast<std::size_t>(dice.roll(70))); break;
     case 1: position.looked_at.push_back(static_cast<std::uint8_t>(dice.roll(256))); break;
     case 2: position.counters.visits = number(); break;
@@ -42,6 +42,7 @@ testing::AssertionResult survives_damage(const Problem& problem, Detail detail, 
     case 4: position.counters.tours = number(); break;
     case 5: position.counters.moves_given_up = number(); break;
     case 6: position.counters.stuck = !position.counters.stuck; break;
+    case 7: position.counters.records = {}; break;
     default: position.counters.records.reach(number(), number()); break;
   }
   if (!position.looked_at.empty() && dice.one_in(2))
@@ -146,6 +147,19 @@ TEST(Position, RefusesCountersThatNoRunCanReach) {
   EXPECT_FALSE(is_refused(graph, position));
   position.counters.moves_given_up = 1'000'000;
   EXPECT_TRUE(is_refused(graph, position)) << "more moves than three vertices can have";
+}
+
+TEST(Position, RefusesAnEndedSearchWithoutRecords) {
+  const Problem given{.board = {5, 5}, .given = {{1, 2}, {2, 4}}};
+  for (const Problem& problem : {Problem{.board = {5, 5}}, given}) {
+    Position position = position_of(Search(problem));
+    position.looked_at.clear();
+    position.counters.set_visits(9, 0);
+    position.counters.records = {};
+    EXPECT_FALSE(search_at(problem, Detail::move, position)) << "not even the start was visited";
+    position.counters.records.reach(2, 2);
+    EXPECT_EQ(search_at(problem, Detail::move, position).has_value(), problem.given.empty());
+  }
 }
 
 TEST(Position, RefusesAPathWithoutAllGivenMoves) {

@@ -30,6 +30,8 @@ void add(Position& position, std::uint64_t which, std::uint64_t value) {
     counters.records.reach(value, counters.visits);
   else if (which == std::size(numbers) + 2)
     position.looked_at.resize(value % 200);
+  else if (which == std::size(numbers) + 3)
+    counters.records = {};
   else if (!position.looked_at.empty())
     position.looked_at[which % position.looked_at.size()] += static_cast<std::uint8_t>(value);
 }

@@ -1,5 +1,6 @@
 #include "core/search/position.h"
 
+#include <algorithm>
 #include <optional>
 #include <utility>
 
@@ -54,7 +55,8 @@ bool are_records_of(const Counters& counters, const Path& path) {
     depth = record.depth;
     visit = record.visit;
   }
-  return visit <= counters.visits && depth >= path.depth() && depth <= static_cast<std::size_t>(path.graph().squares());
+  const std::size_t least = std::max(path.depth(), root_depth(path.problem()));
+  return visit <= counters.visits && depth >= least && depth <= static_cast<std::size_t>(path.graph().squares());
 }
 
 // `given_up`: the number of squares left, as the path itself implies it.
