@@ -268,8 +268,7 @@ Result read_moves(const TourSource& source, Candidates& candidates) {
       high = {std::max(high.row, next.row), std::max(high.col, next.col)};
     }
     const Board board = source.board.value_or(Board{high.row - low.row + 1, high.col - low.col + 1});
-    if (std::max(board.rows, board.cols) > kMaxSide)
-      return std::unexpected(Message{"these squares do not fit on the largest board, which has 1024 rows and columns"});
+    if (std::max(board.rows, board.cols) > kMaxSide) continue;
     for (Square& square : squares) square = {square.row - low.row, square.col - low.col};
     const std::string start = to_string(squares.front(), board, Notation::row_col);
     candidates.push_back({.board = board,
@@ -277,6 +276,8 @@ Result read_moves(const TourSource& source, Candidates& candidates) {
                           .reading = {"Read as moves from {0}, with the move order {1}. The board is {2}.", start,
                                       Message::name(order.title), to_string(board)}});
   }
+  if (candidates.empty())
+    return std::unexpected(Message{"these squares do not fit on the largest board, which has 1024 rows and columns"});
   return {};
 }
 

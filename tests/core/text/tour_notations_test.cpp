@@ -50,6 +50,16 @@ TEST(TourNotations, ReadsMovesAsDigits) {
   EXPECT_EQ(in_english(parse_tour("1234567012").error()), "digit 8 of the moves is 0, which is not a direction");
 }
 
+// With the first move order the path is 1201 rows high, with others it is smaller.
+TEST(TourNotations, ReadsMovesThatLeaveTheLargestBoardInAnotherOrder) {
+  std::string askew, straight_on;
+  for (int n = 0; n < 300; ++n) askew += "18", straight_on += "11";
+  const auto tour = parse_tour(askew);
+  ASSERT_TRUE(tour) << in_english(tour.error());
+  EXPECT_EQ(in_english(parse_tour(straight_on).error()),
+            "these squares do not fit on the largest board, which has 1024 rows and columns");
+}
+
 TEST(TourNotations, RefusesHugeNumbers) {
   for (const char* huge : {"2147483647", "2147483648", "99999999999999999999"}) {
     const std::string n = huge;
