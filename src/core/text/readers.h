@@ -17,6 +17,8 @@ namespace kt {
 struct TourSource {
   std::span<const TokenRow> rows;
   std::optional<Board> board;
+  std::vector<Square> holes;
+  std::optional<Leaper> leaper;
 };
 
 using Candidates = std::vector<WrittenTour>;

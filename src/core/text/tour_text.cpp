@@ -42,6 +42,8 @@ Judged best_reading(const TourSource& source) {
     std::size_t most = 0;
     const bool explains = !best && !error;
     for (WrittenTour& tour : candidates) {
+      if (tour.holes.empty()) tour.holes = source.holes;
+      tour.leaper = source.leaper;
       const TourReport report = check_written_tour(tour);
       if (report.valid) return {std::move(tour), true};
       const std::size_t sound = sound_squares(tour, report);
@@ -54,13 +56,14 @@ Judged best_reading(const TourSource& source) {
   return {std::unexpected(error.value_or(Message{"the text contains neither a number nor a square"}))};
 }
 
-Judged read_rows(std::span<const TokenRow> rows, const TokenText& text, std::optional<Board> board) {
-  if (!board && text.size) {
-    Judged sized = best_reading({rows, text.size});
-    Judged free = sized.valid ? Judged{std::unexpected(Message())} : best_reading({rows, {}});
-    return free.valid || !sized.tour ? std::move(free) : std::move(sized);
-  }
-  return best_reading({rows, board});
+Judged read_rows(std::span<const TokenRow> rows, const TokenText& text, TourSource source) {
+  source.rows = rows;
+  if (source.board || !text.size) return best_reading(source);
+  TourSource with_size = source;
+  with_size.board = text.size;
+  Judged sized = best_reading(with_size);
+  Judged free = sized.valid ? Judged{std::unexpected(Message())} : best_reading(source);
+  return free.valid || !sized.tour ? std::move(free) : std::move(sized);
 }
 
 using Parts = std::vector<std::span<const TokenRow>>;
@@ -87,10 +90,11 @@ bool may_be_tours(const Parts& parts) {
          });
 }
 
-std::vector<Tour> tours_of(std::string_view text, std::optional<Board> board) {
+// `source` has what is known besides the text.
+std::vector<Tour> tours_of(std::string_view text, const TourSource& source) {
   const TokenText tokens = rows_of(text);
   if (tokens.rows.empty()) return {std::unexpected(Message{"the text contains neither a number nor a square"})};
-  Judged whole = read_rows(tokens.rows, tokens, board);
+  Judged whole = read_rows(tokens.rows, tokens, source);
   if (!whole.valid) {
     for (int TokenRow::*number : {&TokenRow::block, &TokenRow::outer, &TokenRow::inner, &TokenRow::line}) {
       const Parts parts = parts_by(tokens.rows, number);
@@ -100,7 +104,7 @@ std::vector<Tour> tours_of(std::string_view text, std::optional<Board> board) {
       // its rows.
       bool apart = false, boards = number != &TokenRow::line;
       for (const auto& part : parts) {
-        Judged judged = read_rows(part, tokens, board);
+        Judged judged = read_rows(part, tokens, source);
         apart |= judged.valid;
         boards &= judged.tour && part.size() > 2;
         tours.push_back(std::move(judged.tour));
@@ -115,36 +119,90 @@ std::vector<Tour> tours_of(std::string_view text, std::optional<Board> board) {
   return tours;
 }
 
-// The value of a key in JSON or in a program: a list in brackets, or a string.
-std::expected<std::vector<std::string_view>, Message> values_of(std::string_view text) {
+// The value after position `at` in JSON or in a program: a list in brackets, or a string. Empty if there is neither.
+std::string_view value_after(std::string_view text, std::size_t at) {
+  const auto begin = text.find_first_not_of(" \t\r\n:", at);
+  const char open = begin == std::string_view::npos ? ' ' : text[begin];
+  std::size_t end = std::string_view::npos;
+  if (open == '[') {
+    int depth = 0;
+    for (end = begin; end < text.size(); ++end) {
+      depth += (text[end] == '[' ? 1 : 0) - (text[end] == ']' ? 1 : 0);
+      if (depth == 0) break;
+    }
+  } else if (open == '"') {
+    end = text.find('"', begin + 1);
+  }
+  return end < text.size() ? text.substr(begin, end - begin + 1) : std::string_view();
+}
+
+// The values of a key, in the order of the text; empty where there is no list and no string.
+std::vector<std::string_view> values_of(std::string_view text, std::string_view key) {
+  std::vector<std::string_view> values;
+  for (const char quote : {'"', '\''}) {
+    const std::string name = quote + std::string(key) + quote;
+    for (auto at = text.find(name); at != std::string_view::npos; at = text.find(name, at + name.size()))
+      values.push_back(value_after(text, at + name.size()));
+  }
+  return values;
+}
+
+// The values that may be tours. A string without a digit is a setting, such as "squares":"chess".
+std::expected<std::vector<std::string_view>, Message> tour_values(std::string_view text) {
   std::vector<std::string_view> values;
   for (const std::string_view key : {"squares", "tour", "path"}) {
-    for (const char quote : {'"', '\''}) {
-      const std::string name = quote + std::string(key) + quote;
-      for (auto at = text.find(name); at != std::string_view::npos; at = text.find(name, at + name.size())) {
-        const auto begin = text.find_first_not_of(" \t\r\n:", at + name.size());
-        const char open = begin == std::string_view::npos ? ' ' : text[begin];
-        std::size_t end = begin;
-        int depth = 0;
-        if (open == '[') {
-          for (; end < text.size(); ++end) {
-            depth += (text[end] == '[' ? 1 : 0) - (text[end] == ']' ? 1 : 0);
-            if (depth == 0) break;
-          }
-        } else if (open == '"') {
-          end = text.find('"', begin + 1);
-        } else {
-          end = std::string_view::npos;
-        }
-        if (end < text.size())
-          values.push_back(text.substr(begin, end - begin + 1));
-        else if (key == "squares")
-          return std::unexpected(Message{"a list in square brackets is missing after \"squares\""});
-      }
+    for (const std::string_view value : values_of(text, key)) {
+      if (value.starts_with('[') || value.find_first_of("0123456789") != std::string_view::npos)
+        values.push_back(value);
+      else if (value.empty() && key == "squares")
+        return std::unexpected(Message{"a list in square brackets is missing after \"squares\""});
     }
     if (!values.empty()) break;
   }
   return values;
+}
+
+// The innermost braces around a part of a text; the whole text if there are none.
+std::string_view object_around(std::string_view text, std::string_view part) {
+  auto begin = static_cast<std::size_t>(part.data() - text.data()), end = begin + part.size();
+  for (int depth = 1; begin > 0 && depth > 0; depth += (text[begin] == '}' ? 1 : 0) - (text[begin] == '{' ? 1 : 0))
+    --begin;
+  for (int depth = 1; end < text.size() && depth > 0; ++end)
+    depth += (text[end] == '{' ? 1 : 0) - (text[end] == '}' ? 1 : 0);
+  return text.substr(begin, end - begin);
+}
+
+// The squares in a string such as "a5;b3", or in a list such as [[0,0],[1,2]]. Skips what is not a square of the board.
+std::vector<Square> squares_in(std::string_view value, Board board) {
+  std::vector<Square> squares;
+  std::string name;
+  for (const char c : value) {
+    if (!std::string_view("[]\"'; \t\r\n").contains(c) && !(c == ',' && name.empty())) {
+      name += c;
+    } else if (!std::string_view(" \t\r\n,").contains(c)) {
+      if (const auto square = parse_square(name, board)) squares.push_back(*square);
+      name.clear();
+    }
+  }
+  const auto number = [board](Square square) { return board.number(square); };
+  std::ranges::sort(squares, {}, number);
+  squares.erase(std::ranges::unique(squares).begin(), squares.end());
+  return squares;
+}
+
+// What the JSON around a tour says about its board.
+TourSource source_of(std::string_view object, std::optional<Board> board) {
+  const auto string_in = [](std::string_view value) {
+    return value.starts_with('"') ? value.substr(1, value.size() - 2) : std::string_view();
+  };
+  TourSource source{.board = board};
+  for (const std::string_view value : values_of(object, "board"))
+    if (const auto size = parse_board(string_in(value)); size && !source.board) source.board = *size;
+  for (const std::string_view value : values_of(object, "holes"))
+    if (source.board && source.holes.empty()) source.holes = squares_in(value, *source.board);
+  for (const std::string_view value : values_of(object, "leaper"))
+    if (const auto leaper = parse_leaper(string_in(value))) source.leaper = *leaper;
+  return source;
 }
 
 // Replaces \n inside a JSON string by a line break.
@@ -157,12 +215,12 @@ std::string without_escapes(std::string_view text) {
 }  // namespace
 
 std::vector<std::expected<WrittenTour, Message>> parse_tours(std::string_view text, std::optional<Board> board) {
-  const auto values = values_of(text);
+  const auto values = tour_values(text);
   if (!values) return {std::unexpected(values.error())};
-  if (values->empty()) return tours_of(clean(text), board);
+  if (values->empty()) return tours_of(clean(text), {.board = board});
   std::vector<Tour> tours;
   for (const std::string_view value : *values) {
-    std::vector<Tour> more = tours_of(without_escapes(clean(value)), board);
+    std::vector<Tour> more = tours_of(without_escapes(clean(value)), source_of(object_around(text, value), board));
     std::ranges::move(more, std::back_inserter(tours));
   }
   return tours;
@@ -175,6 +233,7 @@ std::expected<WrittenTour, Message> parse_tour(std::string_view text, std::optio
 TourReport check_written_tour(const WrittenTour& tour, std::span<const Square> holes, Leaper leaper) {
   std::vector<Square> all_holes = tour.holes;
   all_holes.insert(all_holes.end(), holes.begin(), holes.end());
+  leaper = tour.leaper.value_or(leaper);
   const auto last = static_cast<int>(tour.squares.size()) - 1;
   if (!tour.fault.empty()) {
     TourReport earlier = check_path(tour.board, tour.squares, tour.base, all_holes, leaper, tour.names);

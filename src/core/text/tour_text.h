@@ -8,7 +8,9 @@
 //   order, or with the number of the visit before each;
 // - lists of square numbers, row by row from 0 or 1: `[0, 11, 22]`;
 // - moves as digits, in one of the move orders: `1275`;
-// - JSON with such a list as "squares", "tour" or "path"; prose, labels, Markdown and box drawing around all of these.
+// - JSON with such a list as "squares", "tour" or "path", and perhaps with "board", "holes" and "leaper", as `kt` and
+//   getState() write it;
+// - prose, labels, Markdown and box drawing around all of these.
 //
 // Several notations may fit one text. The result is the first one that gives a tour, otherwise the one that fits best;
 // `reading` says which. If no board is given, it has the size of the matrix, or is the smallest that contains the
@@ -31,14 +33,15 @@ namespace kt {
 
 struct WrittenTour {
   Board board;
-  std::vector<Square> holes;    // marked in a matrix
-  int base = 1;                 // number of the first square: 0 or 1; 1 for a list of squares
-  std::vector<Square> squares;  // in order, as far as the numbers are right; squares of a list may be off the board
-  Message fault;                // the first fault of the numbers, such as "7 is missing"; always empty for a list
-  SquareNames names;            // as in the text
-  bool returns = false;         // a list that repeats its first square at the end
-  Message reading;              // a sentence that says how the text was read
-  bool plain = false;           // in the form that `kt` writes
+  std::vector<Square> holes;     // marked in a matrix, or listed in JSON
+  int base = 1;                  // number of the first square: 0 or 1; 1 for a list of squares
+  std::vector<Square> squares;   // in order, as far as the numbers are right; squares of a list may be off the board
+  Message fault;                 // the first fault of the numbers, such as "7 is missing"; always empty for a list
+  SquareNames names;             // as in the text
+  std::optional<Leaper> leaper;  // if JSON names it
+  bool returns = false;          // a list that repeats its first square at the end
+  Message reading;               // a sentence that says how the text was read
+  bool plain = false;            // in the form that `kt` writes
 };
 
 // The tours in a text, at least one. Blank lines, brackets or lines separate them.
@@ -47,7 +50,7 @@ std::vector<std::expected<WrittenTour, Message>> parse_tours(std::string_view te
 std::expected<WrittenTour, Message> parse_tour(std::string_view text, std::optional<Board> board = {});
 
 // The first fault in the order of the tour, whether of its numbers or of its moves. `holes` are added to those of the
-// text.
+// text; the text's piece takes precedence over `leaper`.
 TourReport check_written_tour(const WrittenTour& tour, std::span<const Square> holes = {}, Leaper leaper = {});
 
 // Rows of numbers, each ended by a line break. All have as many digits as the largest of a whole tour: 00 05 14. A
