@@ -91,8 +91,8 @@ std::expected<std::vector<const Algorithm*>, Message> parse_algorithms(const std
 
 using Row = std::vector<std::string>;
 
-Row row_of(const MeasuredRun& run, bool csv) {
-  Row row = {std::string(run.algorithm->id), to_string(run.board)};
+Row row_of(const MeasuredRun& run, bool csv, bool is_graph = false) {
+  Row row = {std::string(run.algorithm->id), !is_graph ? to_string(run.board) : csv ? "graph" : tr("graph")};
   if (run.state == MeasuredRun::State::refused) {
     row.insert(row.end(), {csv ? "not covered" : tr("not covered"), "", "", "", "", ""});
     return row;
@@ -112,11 +112,11 @@ Row row_of(const MeasuredRun& run, bool csv) {
 }
 
 // `name`: the settings of this board that differ from the others; empty for a single one.
-Json run_json(const MeasuredRun& run, const std::string& name = {}) {
+Json run_json(const MeasuredRun& run, const std::string& name = {}, bool is_graph = false) {
   std::vector<JsonMember> members;
   if (!name.empty()) members.push_back({"name", name});
   members.push_back({"algorithm", run.algorithm->id});
-  members.push_back({"board", to_string(run.board)});
+  if (!is_graph) members.push_back({"board", to_string(run.board)});
   const bool is_refused = run.state == MeasuredRun::State::refused;
   members.push_back({"status", is_refused ? "not covered" : to_string(run.ending)});
   if (is_refused) return json_object(members);
@@ -191,9 +191,10 @@ int compare_beside(const Settings& settings, const CompareOptions& options, std:
     };
     while (!experiment.is_done() && watch.go_on(progress))
       experiment.go_on(watch.slice(), [&] { return watch.seconds(); });
-    Row row = row_of(experiment.runs().front(), options.csv);
+    const bool is_graph = !here.graph.empty();
+    Row row = row_of(experiment.runs().front(), options.csv, is_graph);
     const Message name = board_name(boards, i);
-    runs.push_back(run_json(experiment.runs().front(), in_english(name)));
+    runs.push_back(run_json(experiment.runs().front(), in_english(name), is_graph));
     row.front() = options.csv ? '"' + in_english(name) + '"' : say(name);
     rows.push_back(std::move(row));
   }
@@ -212,6 +213,8 @@ int compare(CompareOptions& options) {
   options.as_json = *as_json;
   if (options.boards.empty() && settings->compare.empty())
     return print_error(Message{"use --boards or --compare to choose what to compare"});
+  if (!options.boards.empty() && !settings->graph.empty())
+    return print_error(of_key("--boards", Message{"this option works only without --graph"}));
   const auto boards = parse_boards(options.boards.empty() ? "8" : options.boards);
   if (!boards) return print_error(boards.error());
   const auto list = parse_algorithms(options.algorithms);

@@ -145,6 +145,8 @@ test('compare prints the report’s experiment as a table and as CSV', () => {
   assert.match(beside[0], /^difference +board +verdict +visits/);
   assert.match(beside[1], /^Clockwise from one +5x5 +open tour +41 +16 /);
   assert.match(beside[2], /^Downwards first +5x5 +open tour +70,659 /);
+  const graph = expectRun('compare --graph A-B;B-C --compare algorithm:pruned', {}).out.trimEnd().split('\n');
+  assert.match(graph[1], /^Backtracking +graph +open tour +3 +0 /);
   expectRun('compare --compare algorithm:magic', {
     status: 2,
     err: /^kt: compare: 'algorithm:magic', algorithm: 'magic' is not one of/,
