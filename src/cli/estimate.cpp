@@ -35,7 +35,7 @@ double visits_per_second(Problem problem) {
   problem.algorithm = &default_algorithm();
   constexpr std::uint64_t kSlice = 100'000;
   Search search(problem);
-  std::uint64_t visits = 0;
+  std::uint64_t visits = search.visits();
   const auto seconds = [start = std::chrono::steady_clock::now()] {
     return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
   };
@@ -43,7 +43,10 @@ double visits_per_second(Problem problem) {
     const std::uint64_t before = search.visits();
     search.run(kSlice);
     visits += search.visits() - before;
-    if (search.ended()) search = Search(problem);
+    if (search.ended()) {
+      search = Search(problem);
+      visits += search.visits();
+    }
   } while (seconds() < 0.2);
   return static_cast<double>(visits) / seconds();
 }

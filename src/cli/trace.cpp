@@ -140,7 +140,7 @@ int trace(TraceOptions& options) {
       find_border(*hope, *max_visits, watch);
     }
     printer.event(search, hope ? &*hope : nullptr);
-    if (back) run.timeline.step_back();
+    if (back && !run.timeline.step_back()) break;
     if (options.steps.empty() && search.status() != Status::searching) break;
   }
   return printer.end(search, back ? int{kFound} : status_of(search));

@@ -190,6 +190,13 @@ test('check, compare, play, estimate and lesson print the same results as JSON',
   );
   assert.ok(runs[0].visits >= 25 && runs[0].seconds >= 0);
   assert.deepEqual(
+    json('compare --graph A-B;B-C --compare algorithm:pruned --print json').runs.map(({board, visits}) => [board, visits]),
+    [
+      [undefined, 3],
+      [undefined, 3],
+    ],
+  );
+  assert.deepEqual(
     json('compare --compare two-orders --print json').runs.map(({name, visits}) => [name, visits]),
     [
       ['Clockwise from one', 41],
@@ -218,6 +225,10 @@ test('check, compare, play, estimate and lesson print the same results as JSON',
   const {visits, probes, low, high, seconds} = json('estimate --board 5x5 --probes 1000 --print json');
   assert.ok(visits > 1e5 && probes === 1000 && low <= high && seconds > 0);
   assert.ok(json('estimate --board 400x400 --probes 1 --print json').log10Visits > 10);
+  for (const board of ['1x1', '3x3 --start b2']) {
+    const start = json(`estimate --board ${board} --probes 1 --print json`);
+    assert.ok(start.visits === 1 && start.visitsPerSecond > 1 && start.seconds < 1, 'the start is a visit');
+  }
 
   const checked = json(`lesson ${lesson} --print json`);
   assert.ok(checked.valid && checked.faults.length === 0 && checked.stops.length > 0 && checked.title.length > 0);
