@@ -10,13 +10,13 @@ import {askToStartOver} from './start_over.js';
 /** @type {('theme' | 'lang')[]} */
 const kStays = ['theme', 'lang'];
 
-// On the full page the address has the game, the lesson and the step, too.
+// On the full page the address has the game, the lesson and the step, too. The address of a host's page stays as it is.
 /** @param {{settings?: Record<string, any>}} state */
 function loadAgain({settings = {}}) {
   const stays = String(
     new URLSearchParams(kStays.filter((key) => settings[key] !== fallbacks[key]).map((key) => [key, settings[key]])),
   );
-  if (parts.page) history.replaceState(null, '', parts.page + (stays && `#${stays}`));
+  if (parts.page === location.href.split('#')[0]) history.replaceState(null, '', parts.page + (stays && `#${stays}`));
   location.reload();
 }
 

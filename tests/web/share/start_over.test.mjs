@@ -5,7 +5,7 @@ import {without} from '../answers.mjs';
 import {becomes, shareBrowser} from '../browser.mjs';
 
 const shared = shareBrowser();
-const {pageTest} = shared;
+const {hostTest, pageTest} = shared;
 
 const kDone = ['games', 'lessons', 'bookmarks', 'drafts', 'own-lessons'].map((name) => `knights-tour/${name}`);
 const fill = (page) =>
@@ -92,6 +92,22 @@ describe('starting over', () => {
     },
     {prepare: without('storage')},
   );
+
+  // The npm package has configure({page}) for this.
+  for (const [where, full] of [
+    ['on the same site', '/index.html'],
+    ['on another site', 'https://example.org/'],
+  ])
+    hostTest(`keeps the page around a board whose full page is ${where}`, '<knights-tour></knights-tour>', async (page) => {
+      await page.ready();
+      await page.evaluate((address) => {
+        knightsTourParts.page = new URL(address, location.href).href;
+      }, full);
+      await page.openShare('device');
+      await page.pressButton('Start over');
+      await reloads(page, () => press(page, 'Start over'));
+      assert.match(page.url(), /\/host\.html$/);
+    });
 
   shared.test('is offered on the page of all lessons, in its language', async (open) => {
     const page = await open({width: 1000, height: 700});
