@@ -6,6 +6,7 @@ import {sheet} from './style.js';
 /** @import {Context} from './dialog.js' */
 
 let open = null;
+let leave = () => {}; // ends it if it was removed with its board, which closes no dialog
 
 // `name`: its style and part. `keys` close it, like Escape. Settled when it is closed; a second call while one is open waits for that one.
 /**
@@ -13,6 +14,7 @@ let open = null;
  * @param {{name: string, title: string, content: Node[], keys?: string[]}} what
  */
 export function openSmall(element, {palette, language: {locale, tr}}, {name, title, content, keys = []}) {
+  leave();
   open ??= new Promise((/** @type {(value?: unknown) => void} */ resolve) => {
     const host = make('div', {part: name, lang: locale, dir: 'ltr'});
     const root = host.attachShadow({mode: 'open'});
@@ -37,11 +39,17 @@ export function openSmall(element, {palette, language: {locale, tr}}, {name, tit
     dialog.addEventListener('click', (event) => {
       if (event.target === dialog) dialog.close();
     });
-    dialog.addEventListener('close', () => {
+    const end = () => {
       host.remove();
       open = null;
-      element.focus({preventScroll: true});
       resolve();
+    };
+    leave = () => {
+      if (!host.isConnected) end();
+    };
+    dialog.addEventListener('close', () => {
+      end();
+      element.focus({preventScroll: true});
     });
     root.append(dialog);
     element.shadowRoot.append(host);

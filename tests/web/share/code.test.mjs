@@ -6,7 +6,7 @@ import {PNG} from 'pngjs';
 import {shareBrowser} from '../browser.mjs';
 
 const shared = shareBrowser();
-const {pageTest} = shared;
+const {hostTest, pageTest} = shared;
 
 async function scan(handle) {
   const {data, width, height} = PNG.sync.read(Buffer.from(await handle.screenshot()));
@@ -62,6 +62,28 @@ pageTest(
   },
   {withClock: true},
 );
+
+for (const [key, part] of [
+  ['q', 'code'],
+  ['?', 'keys'],
+])
+  hostTest(
+    `${key} works again after a board was removed with its dialog`,
+    '<knights-tour id="a" board="5x5"></knights-tour><knights-tour id="b" board="5x5"></knights-tour>',
+    async (page) => {
+      const open = async (id) => {
+        await page.board(id).live();
+        await page.board(id).focusBoard();
+        await page.key(key);
+        await page.find(`${id} >>> [part=${part}]`);
+      };
+      await open('#a');
+      await page.evaluate(() => document.getElementById('a').remove());
+      await open('#b');
+      await page.key('Escape');
+      await page.gone(`[part=${part}]`);
+    },
+  );
 
 for (const [lang, path] of [
   ['', 'lessons/card.html'],
