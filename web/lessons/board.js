@@ -1,5 +1,6 @@
 // The live board of a lesson: it goes where the lesson says (src/app/lessons/played_lesson.h), at once or step by step.
 import {searchKeys} from '#tables';
+import {momentOf} from '../element/moment.js';
 import {placeOn} from '../instance/place.js';
 /** @import {BoardElement, Instance, State} from '../board.d.ts' */
 /** @import {Language} from '../element/language.js' */
@@ -12,10 +13,6 @@ const rest = (/** @type {number} */ milliseconds) =>
     setTimeout(resolve, milliseconds);
   });
 const isCalm = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
-
-// The current step; for compared boards, the time of their clock.
-/** @param {Pick<State, 'step' | 'boards'>} state */
-const momentOf = ({step, boards}) => boards?.clock ?? step;
 
 export class LessonBoard {
   #element;

@@ -1,4 +1,5 @@
 // Section of the dialog: a part of the search as an animated GIF or a WebM.
+import {momentOf} from '../element/moment.js';
 import {button, choice, note, number, row, save} from './dom.js';
 import {designWidth, expectPixels, heightOf, paintText} from './drawing.js';
 import {startGif} from './gif.js';
@@ -64,9 +65,8 @@ export async function makeAnimation(element, palette, asked, sliced) {
 /** @param {Context} context */
 export function animationSection({element, palette, say, busy, preview, tr, phrase}) {
   const state = element.getState();
-  const {clock = state.step} = state.boards ?? {};
   const unit = state.boards && state.settings.clock === 'time' ? 'tick' : 'step'; // for boards with equal time; patterns select by it
-  const to = clock || 60;
+  const to = momentOf(state) || 60;
   const from = number(phrase('From {0, select, tick {tick} other {step}}', unit), Math.max(0, to - 120), 0, 2 ** 53 - 1);
   const end = number(phrase('To {0, select, tick {tick} other {step}}', unit), to, 0, 2 ** 53 - 1);
   const every = number(phrase('{0, select, tick {Ticks} other {Steps}} per frame', unit), 1, 1, 2 ** 53 - 1);

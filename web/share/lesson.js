@@ -7,10 +7,12 @@ import {lessonLimits} from '#tables';
 import {loadPart} from '../element/files.js';
 import {withCheck} from '../element/link.js';
 import {id} from '../element/fill_in.js';
+import {momentOf} from '../element/moment.js';
 import {canKeep, keepNewest, kept, searchName} from '../element/storage.js';
 import {button, choice, field, make, note, row, save, copyField} from './dom.js';
 import {forgetLesson, storeLesson, storedLessons} from './own_lessons.js';
 /** @import {Parts, Sentence} from '../board.d.ts' */
+/** @import {Report} from '../lessons/checker.js' */
 /** @import {Context} from './dialog.js' */
 /** @import {Work} from './slices.js' */
 
@@ -18,13 +20,13 @@ const kDrafts = 'knights-tour/drafts'; // {search: {title, stops: {step: {title,
 const kMaxDrafts = 20;
 
 // What can be asked at any step: the question; what a lesson has it measured by; and why the search's answer is right, a sentence as
-// element/fill_in.js takes it. `path`: the squares of the path there.
-/** @type {Record<string, [string, (step: number) => object, (answer: string, path: string[]) => Sentence]>} */
+// element/fill_in.js takes it. The report says where the search is then.
+/** @type {Record<string, [string, (step: number) => object, (answer: string, report: Report) => Sentence]>} */
 const kAsked = {
   next: [
     id('Where is the knight after the next step?'),
     (step) => ({kind: 'square', measure: 'knight', after: {to: step + 1}}),
-    (answer, path) => [
+    (answer, {path}) => [
       !path.includes(answer)
         ? id('The knight moved on to {0}.')
         : path.at(-1) === answer
@@ -36,10 +38,13 @@ const kAsked = {
   back: [
     id('How many squares does the knight go back from here?'),
     () => ({kind: 'number', measure: 'goes-back'}),
-    (answer) =>
-      answer === '0'
-        ? [id('The knight can move on, so it does not go back.')]
-        : [id('The knight goes back until a square has a move left to try.')],
+    (answer, {candidates}) => [
+      answer !== '0'
+        ? id('The knight goes back until a square has a move left to try.')
+        : candidates > 0
+          ? id('The knight can move on, so it does not go back.')
+          : id('The search is over.'),
+    ],
   ],
   depth: [
     id('How many squares long is the path?'),
@@ -93,7 +98,7 @@ function stopFields(step, i, draft, tr, phrase) {
   };
 }
 
-// Each question gets the answer of the search; one that the search cannot answer is left out.
+// Each question gets the answer of the search; one that the search cannot answer is left out. Throws the first fault of the lesson.
 /**
  * @param {Context['element']} element @param {{title: string, stops: ReturnType<typeof stopFields>[]}} written
  * @param {NonNullable<Parts['lessons']>} tools @param {Pick<Context, 'language' | 'phrase'>} words @param {Work} options
@@ -119,7 +124,13 @@ async function makeLesson(element, {title, stops}, {stopOf, lessonOf, checkLesso
     minutes: Math.min(2 * made.length, 90),
     stops: made,
   });
-  const {faults, lesson: played} = await checkLesson(JSON.stringify(lesson), {language, ...options});
+  const check = (/** @type {number} */ half) =>
+    checkLesson(JSON.stringify(lesson), {
+      language,
+      signal: options.signal,
+      onProgress: (share) => options.onProgress?.((half + share) / 2),
+    });
+  const {faults, lesson: played} = await check(0); // placeholders for answers are faults, too
   if (!played) throw new Error(faults[0]);
   for (const [i, stop] of made.entries()) {
     const {question, sheet} = played.stops[i],
@@ -128,16 +139,18 @@ async function makeLesson(element, {title, stops}, {stopOf, lessonOf, checkLesso
     else
       Object.assign(/** @type {object} */ (stop.question), {
         answer,
-        why: put(kAsked[stops[i].question.control.value][2](answer, sheet.path)),
+        why: put(kAsked[stops[i].question.control.value][2](answer, sheet)),
       });
   }
+  const [fault] = (await check(1)).faults;
+  if (fault) throw new Error(fault);
   return lesson;
 }
 
 /** @param {Context} context */
 export function lessonSection({element, say, busy, tr, phrase, language}) {
   const bookmarks = element.bookmarks();
-  const steps = (bookmarks.length > 0 ? bookmarks : [element.getState({path: false}).step])
+  const steps = (bookmarks.length > 0 ? bookmarks : [momentOf(element.getState({path: false}))])
     .filter((step) => step <= lessonLimits.steps)
     .slice(0, lessonLimits.stops);
   const search = searchName(element.getState({path: false}).settings),

@@ -1,5 +1,6 @@
 // Sections of the dialog: the tour as text, and the trace of the search.
 import {textFormats} from '#tables';
+import {momentOf} from '../element/moment.js';
 import {button, choice, note, number, row, save, copyField} from './dom.js';
 import {inSlices} from './slices.js';
 import {approach, openFilm} from './range.js';
@@ -78,7 +79,8 @@ function* traceOf(film, first, last) {
 
 /** @param {Context} context */
 export function traceSection({element, say, attempt, busy, tr, phrase}) {
-  const {step} = element.getState();
+  const {step: shown, settings} = element.getState({path: false});
+  const step = momentOf({step: shown, settings, boards: undefined}); // of compared boards, the trace is that of one search
   const from = number(tr('From step'), 1, 1, 2 ** 53 - 1);
   const to = number(tr('To step'), Math.max(step, 1), 1, 2 ** 53 - 1);
   const saveTrace = () =>

@@ -2,7 +2,8 @@
 // Needs: site, chromium, --all.
 import assert from 'node:assert/strict';
 import {describe} from 'node:test';
-import {shareBrowser} from '../browser.mjs';
+import {inflateRawSync} from 'node:zlib';
+import {eventually, shareBrowser} from '../browser.mjs';
 import {atStop, kMini, link, packedOf, panel, press} from './reader.mjs';
 
 const shared = shareBrowser();
@@ -135,6 +136,19 @@ describe('a lesson by a user', () => {
     await page.evaluate(() => localStorage.clear());
   });
 
+  // Presses Create a link in Share. Returns the link, or why there is none.
+  async function create(page) {
+    await page.pressButton('Create a link');
+    const said = () =>
+      page.evaluate(() => {
+        const {shadowRoot} = window.knightsTour.shadowRoot.querySelector('[part=share]');
+        const {value} = shadowRoot.querySelector('.content .away textarea');
+        return value || shadowRoot.querySelector('.status').textContent;
+      });
+    await eventually(async () => !['', 'Working…'].includes(await said()), 'an answer');
+    return said();
+  }
+
   // In Share, from [[step, question], ...]. Returns the link.
   async function makeLesson(page, moments) {
     for (const [step] of moments) {
@@ -194,6 +208,46 @@ describe('a lesson by a user', () => {
     await press(page, '.next');
     await atStop(page, 'Step 20');
     assert.match(await answer(page, '4'), /^Right\./);
+  });
+
+  for (const [what, hash, reason] of [
+    ['a large board', '#board=100x100', /^That did not work\. line 1: .*a board in a lesson can have at most 4,096 squares/],
+    [
+      'boards with equal time',
+      '#board=5x5&compare=algorithm:warnsdorff&clock=time&step=5',
+      /^That did not work\. line 1: .*with equal time/,
+    ],
+  ])
+    pageTest(`of ${what} is not made, because nobody could open it`, hash, async (page) => {
+      await page.openShare('lesson');
+      assert.match(await create(page), reason);
+    });
+
+  for (const [what, hash, run] of [
+    ['a game has the moves of the game', '#board=5x5&mode=play&given=b3;a1;c2', undefined],
+    [
+      'compared boards goes as far as their clock',
+      '#board=5x5&algorithm=warnsdorff&compare=algorithm:backtracking&step=40',
+      {to: 40},
+    ],
+  ])
+    pageTest(`made of ${what}`, hash, async (page) => {
+      await page.settle();
+      await page.openShare('lesson');
+      const [, letters] = /&lesson=\.(.*)$/.exec(await create(page));
+      assert.deepEqual(JSON.parse(inflateRawSync(Buffer.from(letters, 'base64url'))).stops[0].run, run);
+    });
+
+  pageTest('say that the knight does not go back because the search is over', '#board=4x4&algorithm=warnsdorff', async (page) => {
+    await openMade(
+      page,
+      await makeLesson(page, [
+        [11, 'back'],
+        [12, 'back'],
+      ]),
+    );
+    await atStop(page, 'Step 11');
+    assert.equal(await answer(page, '0'), 'Right. The search is over.');
   });
 
   pageTest('say of a rejected candidate that the knight stays', '#board=5x5&start=a5&detail=candidate', async (page) => {
