@@ -4,6 +4,7 @@
 // The form and the board follow each other. The address keeps both, and the target, so that Share can link here with its board:
 // embedding/#board=6x6&place=react
 import {fallbacks, settings as table} from '#tables';
+import {momentOf} from '../element/moment.js';
 import {sayIn} from '../element/say.js';
 import {followLanguage, wordsOf} from '../page/words.js';
 import {queryOf} from '../share/code.js';
@@ -42,8 +43,6 @@ let recipe = recipes[0];
 let width = 0; // 0: as its place
 /** @type {Record<string, unknown>} */
 let seen = {}; // the board's settings at the last look
-/** @type {Set<string>} */
-const asked = new Set(); // keys that the form has changed since
 
 /** @param {SettingKey} key @param {Field} field */
 const valueOf = (key, field) => (field.type === 'checkbox' ? String(field.checked) : field.value.trim() || fallbacks[key]);
@@ -143,8 +142,7 @@ function say(text, key) {
 
 function apply() {
   say('');
-  const query = queryOf(chosen());
-  if (board.getAttribute('settings') !== query) board.setAttribute('settings', query);
+  board.setAttribute('settings', queryOf(chosen())); // also the same ones: the user may have chosen others on the board
   show();
 }
 
@@ -158,14 +156,13 @@ function follow() {
   const {settings: told} = board.getState({path: false}) ?? {};
   if (!told) return;
   const settings = withDefaultStart(told);
-  const changed = /** @type {SettingKey[]} */ (Object.keys(settings)).filter(
-    (key) => fields.has(key) && String(settings[key]) !== String(seen[key]),
+  const changed = [...fields].filter(
+    ([key, field]) =>
+      seen.board !== undefined && String(settings[key]) !== String(seen[key]) && String(settings[key]) !== valueOf(key, field), // else the form has changed it
   );
-  const others = seen.board === undefined ? [] : changed.filter((key) => !asked.has(key));
-  for (const key of changed) asked.delete(key);
   seen = settings;
-  if (others.length === 0) return;
-  for (const key of others) fill(key, String(settings[key]));
+  if (changed.length === 0) return;
+  for (const [key] of changed) fill(key, String(settings[key]));
   show();
 }
 
@@ -225,21 +222,17 @@ places.addEventListener('keydown', (/** @type {KeyboardEvent} */ event) => {
 });
 
 form.addEventListener('submit', (/** @type {Event} */ event) => event.preventDefault());
-form.addEventListener('change', (/** @type {{target: Field}} */ {target}) => {
-  asked.add(target.name);
-  apply();
-});
+form.addEventListener('change', apply);
 form.addEventListener('reset', () =>
   setTimeout(() => {
     for (const key of fields.keys()) fill(key, kFirst[key] ?? fallbacks[key]);
-    for (const key of fields.keys()) asked.add(key);
     apply();
   }),
 );
 find('#here').addEventListener('click', () => {
-  const {step} = board.getState({path: false}) ?? {};
-  if (step === undefined) return;
-  fill('step', String(step));
+  const state = board.getState({path: false});
+  if (!state) return;
+  fill('step', String(momentOf(state)));
   show();
 });
 

@@ -125,6 +125,47 @@ describe('options', () => {
   });
 });
 
+// Until the board starts there and the form says so.
+const startsAt = async (page, square, written) => {
+  await shows(page, {start: square});
+  await page.until((wanted) => document.querySelector('[name=start]').value === wanted, written);
+};
+
+describe('a square chosen on the board', () => {
+  for (const [what, change] of [
+    ['a reset', (page) => page.clickElement('#options [type=reset]')],
+    ['the default, typed', (page) => type(page, 'start', '0,0')],
+  ])
+    embeddingTest(`gives way to ${what}, and the form follows the next one`, '', async (page) => {
+      await page.board('#board').click('board', 2.5 / 8, 5.5 / 8);
+      await startsAt(page, 'c3', 'c3');
+      await change(page);
+      await shows(page, {start: 'a8'});
+      await page.board('#board').settle();
+      await page.board('#board').click('board', 4.5 / 8, 4.5 / 8);
+      await startsAt(page, 'e4', 'e4');
+      assert.match((await codes(page))[0], / start="e4"/);
+    });
+
+  embeddingTest('shows in the form after a default was typed that was in force', '', async (page) => {
+    await type(page, 'start', 'a8');
+    await page.board('#board').settle();
+    await page.board('#board').click('board', 2.5 / 8, 5.5 / 8);
+    await startsAt(page, 'c3', 'c3');
+  });
+});
+
+for (const [what, hash, step] of [
+  ['a game has no step, because its moves are given', '#board=5x5&mode=play&given=b3;a1;c2', '0'],
+  ['compared boards have the step of their clock', '#board=5x5&algorithm=warnsdorff&compare=algorithm:backtracking', '40'],
+])
+  embeddingTest(`opened at this step, ${what}`, hash, async (page) => {
+    if (step !== '0') await page.evaluate((to) => window.board.seek(Number(to)), step);
+    await page.board('#board').settle();
+    await page.clickElement('#here');
+    assert.equal(await valueOf(page, 'step'), step);
+  });
+
 describe('places', () => {
   embeddingTest('each place has its own code and address, by mouse and keyboard', '', async (page) => {
     const seen = new Set();
