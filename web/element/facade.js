@@ -75,7 +75,7 @@ export class Facade {
     if (this.#connection) return this.#followLanguage(); // it was only moved
     if (!canWatch()) return;
     const {signal} = (this.#connection = new AbortController());
-    this.#poster.appear();
+    if (!this.lifecycle?.live) this.#poster.appear();
     startWatching(this.#element, {
       cameNear: (isNear) => {
         this.#isNear = isNear;
@@ -115,7 +115,7 @@ export class Facade {
 
   // An attribute has changed.
   change(/** @type {string} */ name) {
-    if (this.#connection) this.#applyAttribute(name);
+    if (this.#connection || this.lifecycle) this.#applyAttribute(name);
   }
 
   #option(/** @type {keyof typeof kFallbacks} */ name) {
@@ -181,7 +181,10 @@ export class Facade {
     picture: (/** @type {string | null} */ svg) => this.#poster.draw(svg),
     play: () => lookAt(this.#element),
     revive: (/** @type {boolean} */ isAsked) => this.do('wake', isAsked),
-    wait: (/** @type {boolean} */ isWaiting) => this.#poster.wait(isWaiting),
+    wait: (/** @type {boolean} */ isWaiting) => {
+      if (isWaiting) this.#message.clear(); // all files that it needs for now have loaded
+      this.#poster.wait(isWaiting);
+    },
   };
 
   /** @param {{error: any, svg?: string | null}} failure */
@@ -211,6 +214,7 @@ export class Facade {
     lifecycle?.forget(); // it showed other settings than those requested now
     this.#followLanguage();
     this.#poster.expire(changed.some((key) => key === 'settings' || !(key in kFallbacks)));
+    if (!this.#connection) return;
     this.#poster.draw();
     this.#wakeIfWanted(this.#option('loading') === 'eager' || this.#isNear);
   }

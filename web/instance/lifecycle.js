@@ -306,9 +306,14 @@ export class Lifecycle extends EventTarget {
     this.#next.reject(new VisualizerError('destroyed', 'The board was destroyed.'));
   }
 
+  get element() {
+    return this.#element;
+  }
+
   // The last shown state is outdated.
   forget() {
     this.saved = null;
+    this.#link = null;
     this.#kept = '';
     this.#still?.follow();
   }
@@ -402,10 +407,11 @@ export class Lifecycle extends EventTarget {
     if (this.live) return /** @type {any} */ (this.live)[method](...args);
     if (this.#still?.calls[method]) return this.#still.calls[method](...args);
     return heard(
-      this.wake(true).then((instance) => {
+      this.wake(true).then(async (instance) => {
         if (this.#still?.calls[method]) return this.#still.calls[method](...args);
-        if (!instance && this.#failure && !this.#isOver) throw this.#failure;
-        return /** @type {any} */ (instance)?.[method](...args);
+        if (this.#isOver) return;
+        if (!instance && this.#failure) throw this.#failure;
+        return (instance ?? (await this.#next.promise))[method](...args);
       }),
     );
   }

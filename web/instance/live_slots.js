@@ -2,9 +2,9 @@
 //
 // A board in sight replaces the one that has been out of sight longest, which returns to its poster. A board that is only near replaces one
 // that is not. If all are in sight, a board requested by a click, the focus or a call replaces the one that has been untouched longest, and
-// those that play by themselves take turns. All others in sight wait. None comes alive while the page scrolls, unless requested, because
-// that would take a slow machine a tenth of a second and more. A board has: isInSight, isNear, lastInSight (a time; 0: unknown),
-// lastTouched (a time), takesTurns (it plays by itself, and nobody has touched it), retire().
+// those that play by themselves take turns. All others in sight wait. None comes alive while the page or a box around it scrolls, unless
+// requested, because that would take a slow machine a tenth of a second and more. A board has: element, isInSight, isNear, lastInSight (a
+// time; 0: unknown), lastTouched (a time), takesTurns (it plays by itself, and nobody has touched it), retire().
 /** @import {Lifecycle} from './lifecycle.js' */
 
 /** @typedef {[board: Lifecycle, request: {isAsked: boolean, resolve(isGranted: boolean): void}]} Waiting */
@@ -38,12 +38,13 @@ function boardToRetire(/** @type {Waiting} */ [board, {isAsked}]) {
     )[0];
 }
 
-let lastScrolled = -Infinity;
+/** @type {WeakMap<EventTarget, number>} */
+const lastScrolled = new WeakMap(); // document or element -> time
 let timer = 0;
 addEventListener(
   'scroll',
-  () => {
-    lastScrolled = performance.now();
+  ({target}) => {
+    lastScrolled.set(/** @type {EventTarget} */ (target), performance.now());
   },
   {capture: true, passive: true},
 );
@@ -56,8 +57,11 @@ function shareAgain(/** @type {number} */ milliseconds) {
     }, milliseconds);
 }
 
-function isScrolling() {
-  const left = lastScrolled + kStill - performance.now();
+function isScrolling(/** @type {Lifecycle} */ {element}) {
+  let last = -Infinity;
+  for (let at = /** @type {any} */ (element); (at = at.parentNode ?? at.host); )
+    last = Math.max(last, lastScrolled.get(at) ?? last);
+  const left = last + kStill - performance.now();
   if (left > 0) shareAgain(left);
   return left > 0;
 }
@@ -66,7 +70,7 @@ function isScrolling() {
 function shareSlot() {
   for (const next of [...waiting].sort((a, b) => urgency(b) - urgency(a))) {
     const [board, {resolve, isAsked}] = next;
-    if (!isAsked && isScrolling()) return false;
+    if (!isAsked && isScrolling(board)) continue;
     const leaving = living.size < kMaxLive ? null : boardToRetire(next);
     if (leaving === undefined) continue;
     if (leaving) living.delete(leaving);

@@ -2,7 +2,7 @@
 // Needs: site, chromium.
 import assert from 'node:assert/strict';
 import {describe} from 'node:test';
-import {css} from '../answers.mjs';
+import {css, giveDist} from '../answers.mjs';
 import {shareBrowser} from '../browser.mjs';
 
 const {hostTest} = shareBrowser();
@@ -318,6 +318,112 @@ describe('several boards', () => {
   );
 });
 
+describe('five boards in view', () => {
+  const wall = (attributes = '') =>
+    `<link rel="stylesheet" href="tiles.css">${Array.from(
+      {length: 5},
+      (_, i) => `<knights-tour id="w${i}" board="5x5" controls="none" class="tile" ${attributes}></knights-tour>`,
+    ).join('')}`;
+
+  hostTest(
+    'a call on a board that loses its slot while it starts waits until the board is ready',
+    wall('reveal="interaction"'),
+    async (page) => {
+      await page.evaluate(() => {
+        window.played = [];
+        for (const board of document.querySelectorAll('knights-tour'))
+          board.play().then(
+            () => window.played.push(board.getState()?.status),
+            ({kind}) => window.played.push(kind),
+          );
+      });
+      await page.until(() => window.played.length >= 4);
+      await page.pass(1000);
+      const played = () => page.evaluate(() => window.played);
+      assert.deepEqual(await played(), Array(4).fill('playing'));
+      await page.run();
+      await page.call('destroy');
+      assert.equal((await played())[4], 'destroyed', 'the first one, which had to wait');
+    },
+    {overrides: tiles, withClock},
+  );
+
+  let load = () => {};
+  hostTest(
+    'a board without a slot no longer says that its files are loading when they have loaded',
+    wall(),
+    async (page) => {
+      const messages = () =>
+        page.$$eval('knights-tour', (boards) =>
+          boards.map(({shadowRoot}) => shadowRoot.querySelector('.message:not([hidden]) .reason')?.textContent ?? ''),
+        );
+      await page.pass(9000);
+      assert.deepEqual(await messages(), Array(5).fill("The board's files are taking a long time to load."));
+      await page.run();
+      load();
+      await page.until(
+        () =>
+          document.querySelectorAll('knights-tour').length - 1 ===
+          [...document.querySelectorAll('knights-tour')].filter((board) => board.getState()).length,
+      );
+      await page.until(() => window.w4.shadowRoot.querySelector('.waiting'));
+      assert.deepEqual(await messages(), Array(5).fill(''));
+    },
+    {
+      overrides: {
+        ...tiles,
+        '/visualizer.js': (...all) => {
+          load = () => giveDist('visualizer.js')(...all);
+        },
+      },
+      withClock,
+      waitUntil: 'domcontentloaded',
+    },
+  );
+});
+
+describe('a page on which a box scrolls', () => {
+  const content = `<link rel="stylesheet" href="tiles.css"><knights-tour id="a" board="5x5" class="tile"></knights-tour>
+    <div id="around"></div><div id="beside"></div>`;
+  // With a first board, because the code that watches the scrolling comes with it.
+  const addOneTo = async (page, place) => {
+    await page.ready();
+    await page.evaluate((id) => {
+      const scroll = () => document.getElementById('around').dispatchEvent(new Event('scroll'));
+      scroll();
+      window.moves = setInterval(scroll, 50);
+      const board = Object.assign(document.createElement('knights-tour'), {id: 'b', className: 'tile'});
+      document.getElementById(id).append(board);
+    }, place);
+  };
+  const options = {overrides: tiles, withClock};
+
+  hostTest(
+    'a board beside it starts',
+    content,
+    async (page) => {
+      await addOneTo(page, 'beside');
+      await page.board('#b').ready();
+    },
+    options,
+  );
+
+  hostTest(
+    'a board in it waits until it rests',
+    content,
+    async (page) => {
+      await addOneTo(page, 'around');
+      await page.until(() => window.b.shadowRoot.querySelector('.waiting'));
+      await page.pass(3000);
+      assert.deepEqual(await living(page), ['a']);
+      await page.run();
+      await page.evaluate(() => clearInterval(window.moves));
+      await page.board('#b').ready();
+    },
+    options,
+  );
+});
+
 describe('adding and removing boards', () => {
   hostTest(
     'moving a board in the document keeps it running',
@@ -349,6 +455,52 @@ describe('adding and removing boards', () => {
       assert.equal(await page.evaluate(() => window.board.shadowRoot.querySelector('canvas')), null);
       await page.evaluate(() => document.body.append(window.board));
       await page.until(() => window.board.shadowRoot.querySelector('canvas:not(.coming)'));
+      assert.equal((await page.state()).step, 4);
+    },
+  );
+
+  for (const when of ['at once', 'later']) {
+    hostTest(
+      `a removed board whose attributes change ${when} shows them when put back`,
+      '<knights-tour id="a" board="5x5"></knights-tour>',
+      async (page) => {
+        await page.ready();
+        const {gone, address} = await page.evaluate(async (isLater) => {
+          const board = (window.board = window.a);
+          const pause = (milliseconds) =>
+            new Promise((resolve) => {
+              setTimeout(resolve, milliseconds);
+            });
+          await board.step(4);
+          board.remove();
+          if (isLater) await pause(0);
+          board.setAttribute('board', '6x6');
+          await pause(500);
+          const gone = !board.shadowRoot.querySelector('canvas');
+          document.body.append(board);
+          return {gone, address: board.permalink()};
+        }, when === 'later');
+        assert.ok(gone, 'it does not start outside the document');
+        assert.equal(address.split('#')[1], 'board=6x6');
+        await page.until(() => window.board.shadowRoot.querySelector('canvas:not(.coming)'));
+        const {step, settings} = await page.state();
+        assert.deepEqual([step, settings.board], [0, '6x6']);
+      },
+    );
+  }
+
+  hostTest(
+    'a board that a call started outside the document shows no poster when added',
+    '<knights-tour id="a" board="5x5" reveal="interaction"></knights-tour>',
+    async (page) => {
+      await page.evaluate(async () => {
+        window.board = window.a;
+        window.board.remove();
+        await window.board.step(4);
+        document.body.append(window.board);
+      });
+      await page.waitFrames();
+      assert.equal(await page.evaluate(() => window.board.shadowRoot.querySelector('.poster').hidden), true);
       assert.equal((await page.state()).step, 4);
     },
   );
