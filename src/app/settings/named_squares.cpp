@@ -10,7 +10,7 @@ namespace kt {
 namespace {
 
 bool is_hole(const Settings& settings, Square square) {
-  return std::ranges::find(settings.holes, square) != settings.holes.end();
+  return settings.graph.empty() && std::ranges::find(settings.holes, square) != settings.holes.end();
 }
 
 constexpr std::string_view kHoleMarks = "#xX", kSquareMarks = "._-oO";

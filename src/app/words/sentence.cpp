@@ -250,7 +250,7 @@ Message with_names(const Settings& settings, Message message) {
 Message reason_words(const Snapshot& snapshot) { return with_names(snapshot.settings, snapshot.verdict.reason); }
 
 Message describe_record(const Settings& settings, std::size_t depth) {
-  const std::size_t all = settings.shown_board().squares() - settings.holes.size();
+  const std::size_t all = settings.shown_board().squares() - settings.problem().holes.size();
   return {"The longest path so far has {0} of {1}. At its end, the search had to backtrack.", depth,
           squares_in_words(settings, all)};
 }

@@ -69,7 +69,8 @@ Message describe(const Place& place) {
   const Snapshot& snapshot = place.snapshot;
   const Settings& settings = place.settings();
   const std::string name = spoken_name(settings, place.square);
-  if (std::ranges::find(settings.holes, place.square) != settings.holes.end()) return {"{0}, hole", name};
+  if (settings.graph.empty() && std::ranges::find(settings.holes, place.square) != settings.holes.end())
+    return {"{0}, hole", name};
   Words words;
   if (!place.is_over()) describe_marks(place, MarkLayer::dead_end, words);
   describe_visit(place, words);

@@ -141,7 +141,7 @@ std::vector<std::string> differences_of(const Snapshot& snapshot) {
     }
   }
   if (!settings.graph.empty()) list.emplace_back(tr("In this run, the squares are vertices and the moves are edges."));
-  if (!settings.holes.empty()) list.emplace_back(tr("In this run, a hole counts as off the board."));
+  if (!settings.problem().holes.empty()) list.emplace_back(tr("In this run, a hole counts as off the board."));
   return list;
 }
 

@@ -222,6 +222,15 @@ TEST(Settings, AGraphNamesItsSquares) {
   EXPECT_FALSE(settings.end);
 }
 
+TEST(Settings, HolesDoNotAffectAGraph) {
+  EXPECT_EQ(settings_of("holes=a8;b8&graph=A-B").start, (Square{0, 0}));
+  Settings settings = settings_of("holes=a8");
+  EXPECT_TRUE(assign_query(settings, "graph=A-B").empty());
+  EXPECT_EQ(settings.name(settings.start), "A");
+  EXPECT_TRUE(assign_query(settings, "graph=none").empty());
+  EXPECT_EQ(settings.name(settings.start), "b8");
+}
+
 TEST(Settings, ReplacesAnAlgorithmThatDoesNotCoverTheBoard) {
   Settings settings;
   EXPECT_TRUE(assign_query(settings, "board=6&algorithm=divide-and-conquer").empty());

@@ -58,6 +58,11 @@ TEST(Sentence, SaysOnlyAtTheStartThatNoTourExists) {
 }
 
 // A square is identified by row and column. Subject is not settled if three edges meet there.
+TEST(Sentence, CountsTheVerticesOfAGraphWithoutTheHolesOfTheBoard) {
+  EXPECT_EQ(in_english(describe_record(settings_of("holes=a8;b8&graph=A-B;B-C"), 2)),
+            "The longest path so far has 2 of 3 vertices. At its end, the search had to backtrack.");
+}
+
 TEST(Sentence, DistinguishesSettledSquaresOnAnyBoard) {
   Snapshot snapshot;
   snapshot.settings.algorithm = find_algorithm("neural-network");

@@ -38,6 +38,10 @@ TEST(SquareWords, DescribeThePathTheNextMoveAndHoles) {
   EXPECT_EQ(std::ranges::count_if(names, [](const auto& name) { return name.ends_with(", free"); }), 25 - 4 - 1);
 }
 
+TEST(SquareWords, AVertexIsNoHole) {
+  EXPECT_EQ(one(squares_at("holes=a8;b8&graph=A-B", 0), "A"), "A, knight here, visited 1st, start, leads to B");
+}
+
 TEST(SquareWords, DescribeADeadEndAndBacktrackedSquares) {
   SnapshotApp app = opened("board=8");
   app.apply(Seek{35});
