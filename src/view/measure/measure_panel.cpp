@@ -225,9 +225,11 @@ void operate_points(Ui& ui, const GrowthChart& chart) {
 
 void operate_squares(Ui& ui, const MapPlace& place) {
   const std::vector<MeasuredRun>& runs = ui.snapshot.starts.runs;
+  Settings on_its_board;
+  on_its_board.board = runs.front().board;
+  on_its_board.squares = ui.snapshot.settings.squares;
   for (std::size_t i = 0; i < runs.size(); ++i) {
-    const std::string words =
-        say(Message{"{0}: {1}", ui.snapshot.settings.name(runs[i].start), outcome_words(runs[i])});
+    const std::string words = say(Message{"{0}: {1}", on_its_board.name(runs[i].start), outcome_words(runs[i])});
     operate(ui, i, place.corner(runs[i].start), {place.cell, place.cell},
             labelled(words, "measure-start-" + std::to_string(i)), words);
   }
