@@ -63,7 +63,8 @@ void fill_snapshot(Snapshot& view, const Settings& settings, const Search& searc
 void hide_answer(Snapshot& view) {
   view.candidates.clear();
   view.dead_end = false;
-  if (!view.stack.empty()) view.stack.back().branches.clear();
+  // The frame on top has no current move; a window of the stack may end below it.
+  if (!view.stack.empty() && view.stack.back().current < 0) view.stack.back().branches.clear();
 }
 
 }  // namespace kt

@@ -1,6 +1,7 @@
 // The board's state between two frames.
 #pragma once
 
+#include <iterator>
 #include <optional>
 #include <vector>
 
@@ -47,7 +48,8 @@ struct BoardPlace {
   std::vector<ImVec2> vertices;  // centres of a graph's vertices
 
   ImVec2 corner(Square s) const {
-    if (vertices.empty())
+    // After another graph or board was chosen, this is the earlier one until the next frame.
+    if (s.col >= std::ssize(vertices))
       return {origin.x + side * static_cast<float>(s.col), origin.y + side * static_cast<float>(s.row)};
     const ImVec2 middle = vertices[s.col];
     return {middle.x - side / 2, middle.y - side / 2};

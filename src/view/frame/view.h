@@ -77,9 +77,12 @@ class View {
   void pinch(ImVec2 at, float factor, ImVec2 shift);
   // A long press: opens the menu of the square there.
   void open_menu(ImVec2 at) { state_.of<BoardState>().menu_request = at; }
-  // The position of the squares, in units of the interface; and a square to scroll into view.
+  // The position of the squares, in units of the interface; and a square of the last frame to scroll into view.
   const BoardPlace& board_place() const { return state_.of<BoardState>().place; }
-  void show_square(Square square) { state_.of<BoardState>().scroll_target = square; }
+  void show_square(Square square) {
+    BoardState& board = state_.of<BoardState>();
+    if (board.shown.contains(square)) board.scroll_target = square;
+  }
   // The panels' state, for code that describes them.
   const ViewState& state() const { return state_; }
   // True if something will change without further input. That includes queued input, of which Dear ImGui takes a little

@@ -52,6 +52,23 @@ TEST_F(GraphTest, HatchesWhatIsLost) {
   EXPECT_GT(hatching(), before + 8);
 }
 
+TEST_F(GraphTest, ForgetsSquaresOfAnEarlierBoard) {
+  const Snapshot snapshot = invented_start("graph=A-B;B-C;C-A");
+  frames(snapshot, 2);
+  const ImVec2 c = board().max;
+  view.pinch({c.x - 40, c.y - 40}, 4, {0, 0});
+  frames(snapshot, 2);
+  const ImVec2 before = view.board_place().origin;
+  view.show_square({0, 7});
+  frames(snapshot, 2);
+  EXPECT_EQ(view.board_place().origin.x, before.x);
+  EXPECT_EQ(view.board_place().origin.y, before.y);
+  BoardPlace place{.origin = {100, 50}, .side = 10, .vertices = {{1, 1}}};
+  EXPECT_EQ(place.corner({0, 0}).x, -4);
+  EXPECT_EQ(place.corner({2, 7}).x, 170) << "a square of a board that is not drawn yet";
+  EXPECT_EQ(place.corner({2, 7}).y, 70);
+}
+
 TEST_F(GraphTest, DrawsEveryMoment) {
   for (const char* graph :
        {"graph=A-B", "graph=A>B;B>C;C>A;C-D", "graph=A-B;C-D;D-E;E-C;a_long_name-another_long_name"}) {

@@ -6,6 +6,7 @@
 #include <cmath>
 #include <set>
 
+#include "app/state/search_view.h"
 #include "view/invented.h"
 #include "view/pen/picture_font.h"
 #include "view/svg_reader.h"
@@ -55,6 +56,17 @@ Snapshot bushy(const char* settings, std::size_t depth, std::size_t past, std::s
     for (std::size_t i = 0; i < future; ++i) add(false, false);
   }
   return snapshot;
+}
+
+// The last frame of a window below the top leads to the next square.
+TEST(TreeLayout, EndsAtAHiddenAnswerOnlyOnTop) {
+  Snapshot snapshot = invented_stack("", 10, 1, 5);
+  const std::size_t rows = whole(snapshot).items.size();
+  hide_answer(snapshot);
+  EXPECT_EQ(whole(snapshot).items.size(), rows);
+  snapshot = invented_stack("", 10, 6);
+  hide_answer(snapshot);
+  EXPECT_TRUE(snapshot.stack.back().branches.empty());
 }
 
 TEST(TreeLayout, HasARowForEachSquareOfThePath) {
