@@ -40,8 +40,10 @@ void take_aim(Ui& ui, BoardState& state) {
 }
 
 void take_keys(Ui& ui, BoardState& state, const PointerTarget& target) {
+  const bool watches = ui.snapshot.settings.mode == Mode::watch;
+  if (watches) state.aim.reset();
   if (!keys_are_ours()) return;
-  if (ui.snapshot.settings.mode != Mode::watch) take_aim(ui, state);
+  if (!watches) take_aim(ui, state);
   Camera& camera = state.camera;
   if (is_pressed(Key::zoom_in, true)) zoom_at(camera, target.stage, target.focus, kKeyStep);
   if (is_pressed(Key::zoom_out, true)) zoom_at(camera, target.stage, target.stage.middle(), 1 / kKeyStep);

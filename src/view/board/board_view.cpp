@@ -70,6 +70,8 @@ void forget_other_boards(Ui& ui) {
   state.camera = {};
   state.shown = settings.shown_board();
   state.graph = settings.graph;
+  state.aim.reset();
+  state.painting = state.painting && settings.graph.empty();
   state.press.reset();
   state.waiting_click.reset();
   state.scroll_target.reset();

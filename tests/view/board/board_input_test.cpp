@@ -247,6 +247,19 @@ TEST_F(BoardTest, ADragOverTheBoardIsNotAClick) {
   EXPECT_EQ(text_of(drag(snapshot, {at, {at.x + 12, at.y + 9}})), "start=c6");
 }
 
+TEST_F(BoardTest, TheChoiceOfTheKeyboardEndsWithTheGame) {
+  for (const char* next : {"board=8&mode=watch", "board=7&mode=play"}) {
+    Snapshot snapshot = invented_start("board=8&mode=play");
+    snapshot.candidates = {{{2, 1}, Rejection::none, false, 5}};
+    frames(snapshot);
+    const auto& aim = view.state().of<BoardState>().aim;
+    screen.press(view, snapshot, ImGuiKey_C);
+    EXPECT_EQ(aim, (Square{2, 1}));
+    frames(invented_start(next), 2);
+    EXPECT_EQ(aim, std::nullopt) << next;
+  }
+}
+
 TEST_F(BoardTest, ABoardOfOneRowCanBeZoomed) {
   const Snapshot snapshot = invented_start("board=1x1024");
   frames(snapshot, 2);

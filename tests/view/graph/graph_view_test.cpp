@@ -69,6 +69,16 @@ TEST_F(GraphTest, ForgetsSquaresOfAnEarlierBoard) {
   EXPECT_EQ(place.corner({2, 7}).y, 70);
 }
 
+TEST_F(GraphTest, EndsThePaintingOfHoles) {
+  Snapshot snapshot = invented_start("board=6&panels=settings");
+  frames(snapshot, 3);
+  click_control(snapshot, "paint-holes");
+  const ImVec2 middle{(board().min.x + board().max.x) / 2, (board().min.y + board().max.y) / 2};
+  EXPECT_TRUE(view.handles_finger(middle));
+  frames(invented_start("graph=A-B;B-C;C-A&panels=settings"), 2);
+  EXPECT_FALSE(view.handles_finger(middle));
+}
+
 TEST_F(GraphTest, DrawsEveryMoment) {
   for (const char* graph :
        {"graph=A-B", "graph=A>B;B>C;C>A;C-D", "graph=A-B;C-D;D-E;E-C;a_long_name-another_long_name"}) {
