@@ -82,8 +82,12 @@ void draw_legend(Ui& ui, const Layout& layout) {
 // A refused value, over the board, until the user dismisses it.
 void draw_notice(Ui& ui, const Layout& layout) {
   if (ui.snapshot.notice.empty()) return;
-  const float width = std::min(layout.strip_width, 560.0f);
-  ImGui::SetNextWindowPos({layout.sentence.x + (layout.strip_width - width) / 2, layout.board.min.y + 12});
+  // Without controls there is no strip.
+  const bool has_strip = layout.strip_width > 0;
+  const float left = has_strip ? layout.sentence.x : 0;
+  const float room = has_strip ? layout.strip_width : ImGui::GetIO().DisplaySize.x;
+  const float width = std::min(room, 560.0f);
+  ImGui::SetNextWindowPos({left + (room - width) / 2, layout.board.min.y + 12});
   next_window_size({width, 0});
   ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(16, 12));
   ImGui::PushStyleVar(ImGuiStyleVar_WindowRounding, kRounding);

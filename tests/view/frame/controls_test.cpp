@@ -24,6 +24,16 @@ TEST_F(ViewTest, ListsEveryControlOnce) {
   }
 }
 
+TEST_F(ViewTest, TheNoticeIsWideWithoutControls) {
+  Snapshot snapshot = invented_start("controls=none");
+  snapshot.notice = {"This works only if each step is a candidate. Choose that in Setup."};
+  for (int i = 0; i < 3; ++i) screen.frame(view, snapshot);
+  const Control* const dismiss = view.controls().find("dismiss");
+  ASSERT_NE(dismiss, nullptr);
+  EXPECT_NEAR(dismiss->min.x, (1280 - 560) / 2 + 16, 1) << "in the middle";
+  EXPECT_LT(dismiss->min.y, 120) << "below one line";
+}
+
 TEST_F(ViewTest, ShowsTheSoundButtonOnlyIfOffered) {
   Snapshot snapshot = invented_start("");
   screen.frame(view, snapshot);
