@@ -29,6 +29,34 @@ void draw_chevron(ImVec2 c, ImU32 colour) {
   ScreenPen().polyline(chevron, colour, 1.5f);
 }
 
+// The description of a choice in lines, and the height of its row.
+constexpr float kInset = 7;
+std::vector<std::string> described(const std::string& words, float width) {
+  push_font(nullptr, Type::small);
+  auto lines = words.empty() ? std::vector<std::string>{} : wrapped(words, width);
+  ImGui::PopFont();
+  return lines;
+}
+float line_of_description() {
+  push_font(nullptr, Type::small);
+  const float line = ImGui::GetTextLineHeight() + 1;
+  ImGui::PopFont();
+  return line;
+}
+float row_height(std::size_t lines, float least) {
+  const float text = ImGui::GetTextLineHeight() + static_cast<float>(lines) * line_of_description();
+  return std::max(least, text + 2 * kInset);
+}
+
+// Above the button if there is space, otherwise below it; always on the canvas.
+ImVec2 list_place(ImVec2 min, ImVec2 max, ImVec2 size) {
+  constexpr float kApart = 4;
+  const ImVec2 canvas = ImGui::GetIO().DisplaySize;
+  const float above = min.y - kApart - size.y;
+  const float y = above >= 0 ? above : std::min(max.y + kApart, canvas.y - size.y);
+  return {std::max(std::min(min.x, canvas.x - size.x), 0.0f), std::max(y, 0.0f)};
+}
+
 // A choice with its description below the title or, if it is disabled, the reason. True if it was chosen.
 struct Row {
   std::string_view prefix;  // of its id, before the choice's own
@@ -38,19 +66,16 @@ struct Row {
   float least = 0;  // minimum height
 };
 bool draw_row(Ui& ui, const Choice& choice, const Row& row) {
-  constexpr float kInset = 7;
   const bool possible = choice.refusal.empty();
   const char* const title = tr(choice.title);
   const std::string label = labelled(title, std::string(row.prefix) + "=" + std::string(choice.id));
   const std::string words = explained(choice);
   const ImVec2 at = ImGui::GetCursorScreenPos();
   const float line = ImGui::GetTextLineHeight();
-  push_font(nullptr, Type::small);
-  const float small = ImGui::GetTextLineHeight() + 1;
-  const auto lines = words.empty() ? std::vector<std::string>{} : wrapped(words, ImGui::GetContentRegionAvail().x);
-  ImGui::PopFont();
+  const float small = line_of_description();
+  const auto lines = described(words, ImGui::GetContentRegionAvail().x);
   const float text = line + static_cast<float>(lines.size()) * small;
-  const float height = std::max(row.least, text + 2 * kInset);
+  const float height = row_height(lines.size(), row.least);
   const ImGuiSelectableFlags flags = possible ? ImGuiSelectableFlags_None : ImGuiSelectableFlags_Disabled;
   const bool chosen = ImGui::Selectable(nameless(label).c_str(), row.selected, flags, {0, height});
   ui.controls.name_last(label);
@@ -169,10 +194,16 @@ std::optional<std::string> menu_button(Ui& ui, std::string_view id, std::string_
   ImGui::EndDisabled();
   const std::string popup = std::string(id) + "-menu";
   if (pressed) ImGui::OpenPopup(popup.c_str());
-  ImGui::SetNextWindowPos({min.x, min.y - 4}, ImGuiCond_Always, {0, 1});
-  ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(10, 6));
+  constexpr ImVec2 kPadding{10, 6};
   const float wide = std::min(kExplained, ImGui::GetIO().DisplaySize.x - kBeside);
-  next_window_width(wide);
+  if (ImGui::IsPopupOpen(popup.c_str())) {
+    float height = 2 * kPadding.y;
+    for (const Choice& choice : choices)
+      height += row_height(described(explained(choice), wide - 2 * kPadding.x).size(), kMin);
+    ImGui::SetNextWindowPos(list_place(min, max, {wide, height}));
+    next_window_width(wide);
+  }
+  ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, kPadding);
   if (ImGui::BeginPopup(popup.c_str())) {
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(8, 0));
     for (const MenuItem& item : items) {

@@ -34,6 +34,26 @@ TEST_F(ViewTest, TheNoticeIsWideWithoutControls) {
   EXPECT_LT(dismiss->min.y, 120) << "below one line";
 }
 
+TEST_F(ViewTest, TheMenuOpensOnTheCanvas) {
+  for (const ImVec2 size : {ImVec2{900, 500}, {800, 360}, {1280, 740}, {620, 700}}) {
+    ImGui::GetIO().DisplaySize = size;
+    const Snapshot snapshot = invented_start("");
+    for (int i = 0; i < 3; ++i) screen.frame(view, snapshot);
+    if (!view.controls().find("until")) continue;
+    click(snapshot, "until");
+    for (int i = 0; i < 3; ++i) screen.frame(view, snapshot);
+    int rows = 0;
+    for (const Control& control : view.controls().list()) {
+      if (!control.id.starts_with("until=")) continue;
+      if (++rows == 1) EXPECT_GE(control.min.y, 0) << control.id << " on " << size.x;
+      EXPECT_LE(control.max.x, size.x) << control.id;
+      if (size.y >= 400) EXPECT_LE(control.max.y, size.y) << control.id << " on " << size.x;
+    }
+    EXPECT_GT(rows, 3) << size.x;
+    screen.press(view, snapshot, ImGuiKey_Escape);
+  }
+}
+
 TEST_F(ViewTest, ShowsTheSoundButtonOnlyIfOffered) {
   Snapshot snapshot = invented_start("");
   screen.frame(view, snapshot);
