@@ -273,11 +273,15 @@ void handle_keys(Ui& ui) {
   const Snapshot& snapshot = ui.snapshot;
   const bool playing = snapshot.state == RunState::playing;
   const std::int64_t steps = io.KeyShift ? 10 : 1;
-  if (is_pressed(Key::play)) ui.ask(playing ? Command(Pause{}) : Command(Play{.backwards = io.KeyShift}));
+  // A key does nothing if its button is disabled.
+  const bool is_game = snapshot.settings.mode == Mode::play;
+  if (is_pressed(Key::play) && !(is_game && io.KeyShift))
+    ui.ask(playing ? Command(Pause{}) : Command(Play{.backwards = io.KeyShift}));
   if (is_pressed(Key::back, true)) ui.ask(StepBy{-steps});
   if (is_pressed(Key::forward, true)) ui.ask(StepBy{steps});
   if (is_pressed(Key::start)) ui.ask(Seek{0});
-  if (is_pressed(Key::end)) ui.ask(to_end(snapshot));
+  const bool known = snapshot.moment() < snapshot.timeline.furthest;
+  if (is_pressed(Key::end) && (known || !is_game)) ui.ask(to_end(snapshot));
   for (const bool next : {false, true}) {
     if (is_pressed(next ? Key::marker_after : Key::marker_before, true))
       ui.state.of<Presenting>().on ? turn_page(ui, next) : seek_marker(ui, next);
@@ -290,7 +294,7 @@ void handle_keys(Ui& ui) {
   if (is_pressed(Key::bookmark)) ui.ask(ToggleBookmark{});
   for (const auto& [id, title, summary, until] : until_names()) {
     const std::optional<Key> key = key_of(until);
-    if (key && refusal_of(until, snapshot).empty() && is_pressed(*key)) ui.ask(RunUntil{until});
+    if (key && !is_game && refusal_of(until, snapshot).empty() && is_pressed(*key)) ui.ask(RunUntil{until});
   }
   if (is_pressed(Key::faster, true)) ui.ask(SetSpeed{faster(ui.snapshot.settings.speed, 1)});
   if (is_pressed(Key::slower, true)) ui.ask(SetSpeed{faster(ui.snapshot.settings.speed, -1)});

@@ -41,6 +41,23 @@ TEST_F(ViewTest, KeysAreShortcutsForPlayback) {
   EXPECT_TRUE(std::holds_alternative<Pause>(only(ImGuiKey_Space)));
 }
 
+// As their buttons are disabled.
+TEST_F(ViewTest, KeysDoNotEndAGame) {
+  Snapshot snapshot = invented_start("mode=play");
+  snapshot.can_step = true;
+  snapshot.step = snapshot.timeline.furthest = 3;
+  screen.frame(view, snapshot);
+  for (const ImGuiKey key : {ImGuiKey_End, ImGuiKey_B, ImGuiKey_D, ImGuiKey_H, ImGuiKey_L, ImGuiKey_N, ImGuiKey_T})
+    EXPECT_TRUE(screen.press(view, snapshot, key).empty()) << ImGui::GetKeyName(key);
+  ImGui::GetIO().AddKeyEvent(ImGuiMod_Shift, true);
+  EXPECT_TRUE(screen.press(view, snapshot, ImGuiKey_Space).empty()) << "Play backwards";
+  ImGui::GetIO().AddKeyEvent(ImGuiMod_Shift, false);
+  snapshot.step = 2;
+  const auto commands = screen.press(view, snapshot, ImGuiKey_End);
+  ASSERT_EQ(commands.size(), 1u);
+  EXPECT_EQ(std::get<Seek>(commands[0]).step, 3u) << "Redo all";
+}
+
 // Dear ImGui processes one press a frame, so frames are requested until all presses are processed.
 TEST_F(ViewTest, RequestsFramesUntilAllInputIsProcessed) {
   const Snapshot snapshot = invented_start("");
