@@ -86,11 +86,12 @@ ImU32 colour_of_square(std::int32_t number, const Palette& colours) {
 
 void draw_hatching(Pen& pen, ImVec2 min, ImVec2 max, ImU32 colour) {
   constexpr float kEach = 6;
-  pen.push_clip(min, max);
   const float height = max.y - min.y;
-  for (float x = std::floor((min.x - height) / kEach) * kEach; x < max.x; x += kEach)
-    pen.line({x, max.y}, {x + height, min.y}, colour);
-  pen.pop_clip();
+  for (float x = std::floor((min.x - height) / kEach) * kEach; x < max.x; x += kEach) {
+    // Cut here, because files have no clipping.
+    const float from = std::max(min.x - x, 0.0f), to = std::min(max.x - x, height);
+    if (from < to) pen.line({x + from, max.y - from}, {x + to, max.y - to}, colour);
+  }
 }
 
 struct Drawn {

@@ -10,6 +10,7 @@
 #include "view/panel_screen.h"
 #include "view/pen/picture_font.h"
 #include "view/plot/flame_plot.h"
+#include "view/svg_reader.h"
 
 namespace kt {
 namespace {
@@ -339,6 +340,28 @@ TEST_F(FlamePanel, IsSavedAsSvg) {
     EXPECT_TRUE(file->text.contains(">a5<") || file->text.contains("a5")) << "the start's block has its name";
   }
   EXPECT_TRUE(saved);
+}
+
+// Files have no clipping.
+TEST_F(FlamePanel, HatchesOnlyItsBlocksInAFile) {
+  run("board=5&start=0,0", 0);
+  answer({RunUntil{Until::tour}});
+  const Palette& colours = themes().front().colours;
+  const std::string face = svg_hex(mix(colours.muted, colours.background, 0.75f));
+  const FlamePanelState in_vain{.colours = FlamePanelState::Colours::in_vain};
+  const PictureFont font;
+  const std::vector<SvgElement> all = read_svg(flame_svg(app.snapshot(), in_vain, colours, font.get()));
+  int hatched = 0;
+  for (std::size_t i = 1; i < all.size(); ++i) {
+    if (all[i]["stroke"] != svg_hex(colours.muted) || all[i - 1]["fill"] != face) continue;
+    ++hatched;
+    const Box lines = box_of(all[i]), block = box_of(all[i - 1]);
+    EXPECT_GE(lines.min.x, block.min.x - 1);
+    EXPECT_LE(lines.max.x, block.max.x + 1);
+    EXPECT_GE(lines.min.y, block.min.y - 1);
+    EXPECT_LE(lines.max.y, block.max.y + 1);
+  }
+  EXPECT_GT(hatched, 5);
 }
 
 TEST_F(FlamePanel, ComparedBoardsAreSavedInOnePicture) {
