@@ -34,7 +34,11 @@ bool is_rejected(BranchState state) {
 std::string drawn_name(const Settings& settings, Square square) {
   constexpr std::size_t kLongest = 9;  // "1023,1023"
   const std::string name = settings.name(square);
-  return name.size() <= kLongest ? name : name.substr(0, kLongest - 2) + "…";
+  std::vector<std::size_t> letters;  // where each begins, in UTF-8
+  for (std::size_t i = 0; i < name.size(); ++i) {
+    if ((name[i] & 0xC0) != 0x80) letters.push_back(i);
+  }
+  return letters.size() <= kLongest ? name : name.substr(0, letters[kLongest - 2]) + "…";
 }
 
 Sign sign_of(BranchState state) {

@@ -4,6 +4,7 @@
 
 #include "view/invented.h"
 #include "view/panel_screen.h"
+#include "view/stack/branch.h"
 
 namespace kt {
 namespace {
@@ -22,6 +23,14 @@ TEST(StackPanel, ShowsTheNewestFrameOnTop) {
   EXPECT_EQ(screen.controls.find("frame-3")->label,
             "3: c8. Backtracked from: f8. Next on the path: d8. Still to try: g8");
   EXPECT_EQ(screen.controls.find("frame-5")->label, "5: e8. Still to try: a7");
+}
+
+TEST(StackPanel, ShortensNamesByLetters) {
+  const Settings settings = settings_of("graph=Saarbrücken-Würzburg;Würzburg-上海虹桥;上海虹桥-Nuremberg_South");
+  std::vector<std::string> names;
+  for (int v = 0; v < 4; ++v) names.push_back(drawn_name(settings, {0, v}));
+  std::ranges::sort(names);
+  EXPECT_EQ(names, (std::vector<std::string>{"Nurembe…", "Saarbrü…", "Würzburg", "上海虹桥"}));
 }
 
 TEST(StackPanel, AClickOnAFrameSeeksItsMoment) {
