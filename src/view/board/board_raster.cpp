@@ -70,7 +70,9 @@ void BoardRaster::draw(const BoardPicture& picture) {
   before.visits = ground.visits;
   const bool only_hotter = heat && ground_.visits != 0 && before == ground;
   const bool in_motion = picture.snapshot.state == RunState::playing;
-  const bool repaint = other_board || ground != ground_ || (half_painted_ && !in_motion);
+  // Another path may have as many visits, elsewhere.
+  const bool other_heat = heat && !picture.index.changed().empty();
+  const bool repaint = other_board || ground != ground_ || other_heat || (half_painted_ && !in_motion);
   const bool in_parts = only_hotter && in_motion && !other_board && picture.board.squares() > kSquaresInOneGo;
   ground_ = ground;
   if (repaint && in_parts) {

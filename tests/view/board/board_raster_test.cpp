@@ -91,6 +91,21 @@ TEST_F(BoardRasterTest, PaintsHeatInPartsWhilePlayingAndCompletelyAtRest) {
   EXPECT_EQ(painted(), 4);
 }
 
+// Another start has as many visits before the first step.
+TEST_F(BoardRasterTest, PaintsHeatForAnotherStart) {
+  Snapshot snapshot = invented_start("board=150x120&theme=light&heat=true");
+  const auto start_at = [&](Square s) {
+    snapshot.path = {s};
+    snapshot.visits_at_square.assign(150 * 120, 0);
+    snapshot.visits_at_square[s.row * 120 + s.col] = 1;
+  };
+  start_at({20, 20});
+  show(snapshot);
+  start_at({100, 21});
+  show(snapshot);
+  EXPECT_TRUE(has_colour_at(at({20, 20}, 0.1f, 0.1f), ground({20, 20})));
+}
+
 TEST_F(BoardRasterTest, PaintsHeat) {
   Snapshot snapshot = invented_start("board=150x120&theme=light&heat=true");
   snapshot.visits_at_square.assign(150 * 120, 0);
