@@ -1,4 +1,5 @@
 // Draws the path: its line, direction and numbers; or the edges of an algorithm without a path.
+#include <algorithm>
 #include <optional>
 
 #include "core/basics/heap_sort.h"
@@ -20,7 +21,8 @@ std::vector<std::uint32_t> places_in_sight(const BoardPicture& picture) {
   std::vector<std::uint32_t> places;
   const PathIndex& index = picture.index;
   const Leaper leaper = picture.snapshot.settings.leaper;
-  const int reach = std::min(std::max(leaper.a, leaper.b), kLongestReach);
+  const bool is_long = std::max(leaper.a, leaper.b) > kLongestReach;
+  const int reach = is_long ? kLongestReach : std::max(leaper.a, leaper.b);
   const Square first{std::max(picture.first.row - reach, 0), std::max(picture.first.col - reach, 0)};
   const Square end{std::min(picture.end.row + reach, picture.board.rows),
                    std::min(picture.end.col + reach, picture.board.cols)};
@@ -28,10 +30,13 @@ std::vector<std::uint32_t> places_in_sight(const BoardPicture& picture) {
     for (int col = first.col; col < end.col; ++col) {
       for (std::uint32_t p = index.last_place(picture.board.number({row, col})); p != 0; p = index.earlier_place(p)) {
         places.push_back(p);
+        // A long move may begin further away.
+        if (is_long && p > 1) places.push_back(p - 1);
       }
     }
   }
   heap_sort(places);
+  if (is_long) places.erase(std::unique(places.begin(), places.end()), places.end());
   return places;
 }
 

@@ -84,6 +84,24 @@ TEST_F(BoardPicture, WhatIsLostIsHatchedAndDashed) {
   }
 }
 
+// The moves of a long leaper begin far from what a zoomed board shows.
+TEST_F(BoardPicture, LongMovesEnterAZoomedBoard) {
+  Snapshot snapshot = invented_start("board=100x100&theme=light&leaper=1,30");
+  snapshot.path = {{50, 50}, {51, 80}};
+  show(snapshot);
+  view.pinch(at({51, 80}), 10, {0, 0});
+  for (const char* direction : {"towards", "away"}) {
+    show(snapshot);
+    const BoardPlace& place = view.board_place();
+    ASSERT_GT(place.side, 40);
+    const ImVec2 corner = place.corner({51, 80});
+    const ImVec2 middle{corner.x + place.side / 2, corner.y + place.side / 2};
+    const ImVec2 on_the_way{middle.x - 3 * place.side, middle.y - 0.1f * place.side};
+    EXPECT_TRUE(has_colour_at(on_the_way, colours().path_new, 12)) << direction;
+    std::ranges::reverse(snapshot.path);
+  }
+}
+
 TEST_F(BoardPicture, ADashedLineClosesAClosedTour) {
   Snapshot snapshot = invented_start("board=6&theme=light");
   snapshot.path = {{0, 0}, {5, 5}, {0, 5}};
