@@ -22,14 +22,6 @@ constexpr float kKnob = 8;
 constexpr float kSnap = 6;  // pixels: a click this close to a marker means the marker
 constexpr float kBeside = 8;
 
-Message describe(const Marker& marker) {
-  constexpr const char* kKinds[] = {"record", "tour", "bookmark"};
-  return {
-      "{0, select, record {Record} tour {Tour} other {Bookmark}}: step {1}, {2, plural, one {# square} other {# "
-      "squares}}",
-      kKinds[std::to_underlying(marker.kind)], marker.step, marker.depth};
-}
-
 // The line of a run, from its first step to the last one reached.
 struct Track {
   float left, right, y;
@@ -206,7 +198,7 @@ void draw_track(Ui& ui, ImVec2 size, float head = 6) {
     const bool moved = ImGui::IsItemActivated() || ImGui::GetIO().MouseDelta.x != 0;
     if (moved && step != snapshot.moment()) ui.ask(Seek{step});
   }
-  hint(say(marker ? describe(*marker) : moment_words(snapshot, step)), {.above = ImVec2{mouse, min.y}});
+  hint(say(marker ? marker_words(snapshot, *marker) : moment_words(snapshot, step)), {.above = ImVec2{mouse, min.y}});
 }
 
 void draw_step_field(Ui& ui, float width, float padding) {
@@ -217,6 +209,13 @@ void draw_step_field(Ui& ui, float width, float padding) {
 }
 
 }  // namespace
+
+Message marker_words(const Snapshot& snapshot, const Marker& marker) {
+  constexpr const char* kKinds[] = {"record", "tour", "bookmark"};
+  return {
+      "{0, select, record {Record} tour {Tour} other {Bookmark}}: {1, select, move {move} tick {tick} other {step}} {2}, {3, plural, one {# square} other {# squares}}",
+      kKinds[std::to_underlying(marker.kind)], unit_of(snapshot), marker.step, marker.depth};
+}
 
 float timeline_words_width(const Snapshot& snapshot) {
   const auto width = [](const Message& words) { return ImGui::CalcTextSize(say(words).c_str()).x; };

@@ -11,6 +11,9 @@ void draw_timeline(Ui& ui, ImVec2 size, bool fine);
 // Only the line, with the step in small letters above.
 void draw_slim_timeline(Ui& ui, ImVec2 size);
 
+// "Record: step 703, 41 squares", in the unit of the shown clock.
+Message marker_words(const Snapshot& snapshot, const Marker& marker);
+
 // The width of the texts above the line for a mouse, without links.
 float timeline_words_width(const Snapshot& snapshot);
 

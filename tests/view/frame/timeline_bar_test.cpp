@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "app/language/say.h"
 #include "view/headless.h"
 #include "view/pixels.h"
 
@@ -53,6 +54,16 @@ TEST_F(TimelineBarTest, AClickSeeksTheStepUnderThePointer) {
 TEST_F(TimelineBarTest, AClickNearAMarkerSeeksTheMarker) {
   snapshot.timeline.markers = {{Marker::Kind::record, 703, 41}};
   EXPECT_EQ(sought(click("timeline", 0.7f)), 703u);
+}
+
+TEST_F(TimelineBarTest, AMarkerIsDescribedInTheUnitOfTheClock) {
+  const Marker marker{Marker::Kind::record, 703, 41};
+  EXPECT_EQ(say(marker_words(snapshot, marker)), "Record: step 703, 41 squares");
+  snapshot.settings.equal_time = true;
+  snapshot.clock = 300;
+  EXPECT_EQ(say(marker_words(snapshot, marker)), "Record: tick 703, 41 squares");
+  snapshot.settings.mode = Mode::play;
+  EXPECT_EQ(say(marker_words(snapshot, marker)), "Record: move 703, 41 squares");
 }
 
 TEST_F(TimelineBarTest, AClickBetweenMarkersSeeksTheNearerOne) {
