@@ -12,7 +12,6 @@ namespace {
 
 // An undone move stays visible for a while in the colour of dead ends. While steps are visible one by one, it has the
 // cross of a square that was left.
-// the cross of a square given up.
 void draw_move_traces(const BoardPicture& picture) {
   const bool crossed = picture.cell() >= kCellForCandidates && shows_each_step(picture.snapshot.pace);
   for (const MoveTrace& move_trace : picture.motion->move_traces()) {
