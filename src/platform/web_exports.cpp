@@ -107,7 +107,7 @@ EMSCRIPTEN_KEEPALIVE const char* kt_items(Instance* instance) {
   return instance->keep(kt::items_json(view.controls(), instance->visualizer->scale()));
 }
 
-// Chooses an option of a list or menu.
+// Chooses an option of a list or menu, or the number of a slider or a field.
 EMSCRIPTEN_KEEPALIVE void kt_choose(Instance* instance, const char* id, const char* option) {
   instance->visualizer->view().choose(id, option);
   wake(*instance);

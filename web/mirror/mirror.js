@@ -10,7 +10,7 @@ import {sheetOf} from '../element/sheet.js';
 import {authorText} from '../element/words.js';
 import style from '../imgui-dom/mirror.css';
 import {parts} from '../parts.js';
-/** @import {BoardElement, Control, Instance, PartialState, State, Status} from '../board.d.ts' */
+/** @import {BoardElement, Instance, PartialState, State, Status} from '../board.d.ts' */
 /** @import {Language} from '../element/language.js' */
 /** @import {Program} from '../imgui-dom/mirror.js' */
 
@@ -34,11 +34,8 @@ function connectMirror(element, root, instance, language, announce) {
 
   /** @param {string} id @param {number} value */
   function slide(id, value) {
-    if (id === 'timeline') return element.seek(value);
-    const slider = instance.controls().find((control) => control.id === id);
-    if (!slider) return; // it is gone, and its element will be removed
-    const {min, max} = /** @type {Required<Control>} */ (slider);
-    instance.act(id, (value - min) / (max - min || 1), 0.5);
+    if (id === 'timeline') element.seek(value);
+    else instance.choose(id, String(value));
   }
   /** @param {string} id @param {string} text */
   function enter(id, text) {
@@ -51,6 +48,8 @@ function connectMirror(element, root, instance, language, announce) {
       change({board: id === 'rows' ? `${text}x${columns}` : `${rows}x${text}`});
     } else if (Object.hasOwn(settings, id)) {
       change({[id]: text});
+    } else {
+      instance.choose(id, text);
     }
   }
 

@@ -87,7 +87,7 @@ class ControlList {
   // Scrolls the control with this id, or the part with this role, into view in the next frame.
   void reveal(std::string_view id);
 
-  // Chooses an option from outside; the widget with this id takes it in the next frame.
+  // Chooses an option or a number from outside; the widget with this id takes it in the next frame.
   void choose(std::string_view id, std::string_view option);
   std::optional<std::string> take_choice(std::string_view id);
 

@@ -55,6 +55,12 @@ void look_around(Ui& ui, FlamePanelState& state, const PlotData& plot, const Plo
   }
 }
 
+void go_to(Ui& ui, const Snapshot& board, double step) {
+  if (&board != &ui.snapshot) ui.ask(Focus{board.place});
+  const double last = static_cast<double>(flame_last(ui.snapshot));
+  ui.ask(Seek{static_cast<std::uint64_t>(std::clamp(std::round(step), 0.0, last)), true});
+}
+
 void point_at(Ui& ui, const FlamePanelState& state, const Snapshot& board, const PlotData& plot, const PlotArea& area) {
   if (!ImGui::IsItemHovered() && !ImGui::IsItemDeactivated()) return;
   const ImGuiIO& io = ImGui::GetIO();
@@ -63,10 +69,7 @@ void point_at(Ui& ui, const FlamePanelState& state, const Snapshot& board, const
   const std::string words = stay_in_words(board, state, step, plot.y.value(share));
   if (!words.empty()) hint(words);
   const bool dragged = io.MouseDragMaxDistanceSqr[0] > io.MouseDragThreshold * io.MouseDragThreshold;
-  if (!ImGui::IsItemDeactivated() || dragged) return;
-  if (&board != &ui.snapshot) ui.ask(Focus{board.place});
-  const double last = static_cast<double>(flame_last(ui.snapshot));
-  ui.ask(Seek{static_cast<std::uint64_t>(std::clamp(std::round(step), 0.0, last)), true});
+  if (ImGui::IsItemDeactivated() && !dragged) go_to(ui, board, step);
 }
 
 // How long the graph is, and the path at the present step as a table.
@@ -111,6 +114,7 @@ void draw_picture(Ui& ui, FlamePanelState& state, const Snapshot& board, ImVec2 
   const auto here = static_cast<std::uint64_t>(std::clamp(*plot.now, low, high));
   ui.controls.describe_last("slider", std::to_string(here), low, high);
   ui.controls.say_last(say(Message{"Step {0} of {1}", board.step, last_of(board)}));
+  if (const auto step = take_number(ui, id_of(label))) go_to(ui, board, static_cast<double>(*step));
   if (state.picture.max.y == 0) state.picture.min = min;
   state.picture.max = {min.x + size.x, min.y + size.y};
   look_around(ui, state, plot, area);

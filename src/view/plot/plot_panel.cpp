@@ -68,6 +68,7 @@ void draw_picture(Ui& ui, const PlotData& plot, ImVec2 min, ImVec2 size) {
     ui.controls.describe_last("slider", std::to_string(ui.snapshot.step), 0.0,
                               static_cast<double>(last_step(ui.snapshot)));
     ui.controls.say_last(say(Message{"Step {0} of {1}", ui.snapshot.step, last_step(ui.snapshot)}));
+    if (const auto step = take_number(ui, id_of(label))) ui.ask(Seek{std::min(*step, last_step(ui.snapshot)), true});
   } else {
     ui.controls.describe_last("img");
   }

@@ -10,6 +10,11 @@
 
 namespace kt {
 
+std::optional<std::uint64_t> take_number(Ui& ui, std::string_view id) {
+  const auto taken = ui.controls.take_choice(id);
+  return taken ? parse_number<std::uint64_t>(*taken) : std::nullopt;
+}
+
 std::optional<int> stepper(Ui& ui, std::string_view id, std::string_view name, int value, int lowest, int highest,
                            float width) {
   constexpr float kApart = 2;
@@ -37,9 +42,9 @@ std::optional<int> stepper(Ui& ui, std::string_view id, std::string_view name, i
   ImGui::InputText(field.c_str(), text, sizeof text, ImGuiInputTextFlags_AutoSelectAll);
   ui.controls.name_last(labelled(name, id));
   ui.controls.describe_last("spinbutton", std::to_string(value), lowest, highest);
-  const auto typed = parse_number<std::uint64_t>(text);
-  if (typed && ImGui::IsItemDeactivatedAfterEdit())
-    edited = static_cast<int>(std::clamp<std::uint64_t>(*typed, lowest, highest));
+  auto typed = take_number(ui, id);
+  if (!typed && ImGui::IsItemDeactivatedAfterEdit()) typed = parse_number<std::uint64_t>(text);
+  if (typed) edited = static_cast<int>(std::clamp<std::uint64_t>(*typed, lowest, highest));
   ImGui::SameLine(0, kApart);
   button("+", Message{"Increase {0}", name}, +1, value < highest);
   return edited == value ? std::nullopt : std::optional(edited);

@@ -13,6 +13,8 @@ inline std::string labelled(std::string_view name, std::string_view id) {
 
 inline std::string name_of(std::string_view label) { return std::string(label.substr(0, label.find("###"))); }
 
+inline std::string id_of(std::string_view label) { return std::string(label.substr(label.find("###") + 3)); }
+
 // The id with its mark, as a label without a name: "###play".
 inline std::string nameless(std::string_view label) {
   return std::string(label.substr(std::min(label.find("###"), label.size())));

@@ -223,10 +223,12 @@ std::optional<int> stop_slider(Ui& ui, const char* label, int position, int coun
   const float from = min.x + knob;
   const float each = (max.x - min.x - 2 * knob) / static_cast<float>(count - 1);
   std::optional<int> moved;
-  if (ImGui::IsItemActive()) {
-    const int at = std::clamp(static_cast<int>(std::lround((ImGui::GetIO().MousePos.x - from) / each)), 0, count - 1);
+  const auto move_to = [&](auto stop) {
+    const int at = static_cast<int>(std::clamp<decltype(stop)>(stop, 0, count - 1));
     if (at != position) moved = at;
-  }
+  };
+  if (const auto chosen = take_number(ui, id_of(label))) move_to(*chosen);
+  if (ImGui::IsItemActive()) move_to(std::lround((ImGui::GetIO().MousePos.x - from) / each));
   const float y = (min.y + top + max.y) / 2;
   const float x = from + each * static_cast<float>(moved.value_or(position));
   draw_rail(ui, from, max.x - knob, {x, y});

@@ -68,6 +68,9 @@ std::optional<std::string> segmented(Ui& ui, std::string_view key, std::span<con
 std::optional<std::string> dropdown(Ui& ui, std::string_view key, std::string_view title,
                                     std::span<const Choice> choices, std::string_view current, float width);
 
+// The number that the page has chosen for the widget with this id.
+std::optional<std::uint64_t> take_number(Ui& ui, std::string_view id);
+
 // A whole number to step or to type.
 std::optional<int> stepper(Ui& ui, std::string_view id, std::string_view name, int value, int lowest, int highest,
                            float width);

@@ -54,6 +54,18 @@ TEST_F(ViewTest, TheMenuOpensOnTheCanvas) {
   }
 }
 
+TEST_F(ViewTest, SlidersTakeValuesFromThePage) {
+  const Snapshot snapshot = invented_start("speed=1");
+  for (const std::size_t stop : {std::size_t{3}, speed_stops().size() - 1}) {
+    view.choose("speed", std::to_string(stop));
+    const auto commands = screen.frame(view, snapshot);
+    ASSERT_EQ(commands.size(), 1u);
+    EXPECT_EQ(std::get<SetSpeed>(commands[0]).speed, speed_stops()[stop]);
+  }
+  view.choose("speed", std::to_string(nearest_speed_stop(snapshot.settings.speed)));
+  EXPECT_TRUE(screen.frame(view, snapshot).empty()) << "it is there already";
+}
+
 TEST_F(ViewTest, ShowsTheSoundButtonOnlyIfOffered) {
   Snapshot snapshot = invented_start("");
   screen.frame(view, snapshot);

@@ -125,6 +125,18 @@ TEST_F(MeasurePanel, TheSmallestSidePushesTheLargest) {
   EXPECT_EQ(only<Measure>(commands)->choice.most, 12);
 }
 
+TEST_F(MeasurePanel, TakesTypedSidesFromThePage) {
+  choose(nothing, "measure-details");
+  for (const auto& [id, text] : {std::pair{"measure-least", "7"}, {"measure-most", "999"}, {"measure-most", "x"}}) {
+    screen.controls.choose(id, text);
+    screen.frame(nothing);
+  }
+  const auto commands = screen.click(nothing, "measure-start");
+  ASSERT_TRUE(only<Measure>(commands));
+  EXPECT_EQ(only<Measure>(commands)->choice.least, 7);
+  EXPECT_EQ(only<Measure>(commands)->choice.most, 200);
+}
+
 TEST_F(MeasurePanel, DoesNotStartAnEmptyOrTooLargePlan) {
   choose(nothing, "measure-details");
   choose(nothing, "measure-goal=tour");

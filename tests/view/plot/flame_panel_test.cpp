@@ -128,6 +128,18 @@ TEST_F(FlamePanel, LostSquaresOnThePathAreInVain) {
   EXPECT_TRUE(is_in_vain(snapshot.path.size()));
 }
 
+TEST_F(FlamePanel, TakesAStepFromThePage) {
+  run("board=6", 50'000);
+  for (const std::uint64_t step : {0u, 12'345u, 50'000u}) {
+    screen.controls.choose("flame-area", std::to_string(step));
+    std::optional<std::uint64_t> sought;
+    for (const Command& command : screen.frame(app.snapshot())) {
+      if (const Seek* seek = std::get_if<Seek>(&command)) sought = seek->step;
+    }
+    EXPECT_EQ(sought, step);
+  }
+}
+
 TEST_F(FlamePanel, APressGoesToTheStepUnderThePointer) {
   run("board=6", 50'000);
   const PlotData plot = flame_plot(app.snapshot(), {});

@@ -39,6 +39,15 @@ TEST(PlotPanel, ShowsTheChosenPlot) {
   EXPECT_EQ(screen.state.of<PlotPanelState>().kind, Plot::depth);
 }
 
+TEST(PlotPanel, TakesAStepFromThePage) {
+  PanelScreen screen(draw_plot_panel, kPhone);
+  const Snapshot snapshot = invented_run("", 100'000);
+  for (const std::uint64_t step : {0u, 12'345u, 100'000u}) {
+    screen.controls.choose("plot-area", std::to_string(step));
+    EXPECT_EQ(sought(screen.frame(snapshot)), step);
+  }
+}
+
 TEST(PlotPanel, EachPlotHasItsOwnAxes) {
   PanelScreen screen(draw_plot_panel, kPhone);
   const Snapshot snapshot = invented_run("", 100'000);

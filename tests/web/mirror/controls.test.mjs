@@ -89,6 +89,37 @@ describe('real controls', () => {
     await page.named('slider', 'Speed');
   });
 
+  // At the width at which the stops of the speed lie unevenly on pixels.
+  pageTest(
+    'the arrow keys reach every stop of a slider, and its ends',
+    '#board=6&speed=1&panels=plot',
+    async (page) => {
+      await page.evaluate(() => window.knightsTour.seek(500));
+      await start(page);
+      await page.tabTo('slider', 'Speed');
+      const number = () => page.evaluate(() => Number(window.knightsTour.shadowRoot.activeElement.value));
+      for (let stop = await number(); stop < 6; ++stop) {
+        const before = (await page.state()).settings.speed;
+        await page.keys('ArrowRight');
+        await page.until((old) => window.knightsTour.getState().settings.speed !== old, before);
+        assert.equal(await number(), stop + 1);
+      }
+      await page.keys('End');
+      await page.untilState({speed: 'max'});
+      await page.keys('Home');
+      await page.until(() => window.knightsTour.getState().settings.speed !== 'max');
+      assert.equal(await number(), 0);
+      await page.tabTo('slider', 'Go to a step in the plot');
+      await page.keys('Home');
+      await page.untilState({step: 0});
+      await page.keys('ArrowRight');
+      await page.untilState({step: 1});
+      await page.keys('End');
+      await page.untilState({step: 500});
+    },
+    {width: 1280, height: 740},
+  );
+
   pageTest('panels open and close without losing focus to the page', '#board=5&panels=settings', async (page) => {
     await start(page);
     const isInside = () =>

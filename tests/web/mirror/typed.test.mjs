@@ -57,4 +57,20 @@ describe('typing after a tap', () => {
     },
     {width: 390, height: 1400, touch: true},
   );
+
+  pageTest(
+    'types the sides of an experiment',
+    '#board=5&panels=measure',
+    async (page) => {
+      await page.settle();
+      await page.click('measure-details');
+      await isMirrored(page, 'measure-most');
+      await page.tapAt(...(await page.place('measure-most')));
+      assert.equal(await typing(page), 'measure-most');
+      await page.keyboard.type('8');
+      await page.key('Enter');
+      await page.until(() => window.knightsTour.controls().find(({id}) => id === 'measure-most').value === 8);
+    },
+    {width: 390, height: 1400, touch: true},
+  );
 });
