@@ -371,6 +371,7 @@ EMSCRIPTEN_KEEPALIVE void kt_open_menu(Instance* instance, float x, float y) {
 // Treats one finger as the mouse.
 EMSCRIPTEN_KEEPALIVE void kt_finger(Instance* instance, float x, float y, bool down) {
   const ImVec2 at = in_units(*instance, x, y);
+  ImGui::GetIO().AddMouseSourceEvent(ImGuiMouseSource_TouchScreen);  // the press waits for a frame: see poll_events()
   ImGui::GetIO().AddMousePosEvent(at.x, at.y);
   ImGui::GetIO().AddMouseButtonEvent(ImGuiMouseButton_Left, down);
   wake(*instance);

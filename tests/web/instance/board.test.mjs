@@ -126,6 +126,18 @@ describe('zoom', () => {
   );
 });
 
+pageTest(
+  'a finger paints holes on small squares',
+  '#board=12&panels=settings',
+  async (page) => {
+    await page.tap('paint-holes');
+    const [x, y] = await middleOf(page, 5, 3);
+    await page.fingers([[[x, y]], [[x + 20, y]], [[x + 60, y]]]);
+    await page.until(() => window.knightsTour.getState().settings.holes.split(';').length >= 3);
+  },
+  {...phone, height: 1400},
+);
+
 describe('fingers beside the board', () => {
   pageTest(
     'a sideways swipe scrubs the timeline',
