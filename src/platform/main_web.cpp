@@ -35,7 +35,8 @@ EM_JS(void, give_file, (const char* name, const char* type, const char* text),
 // Per device, if the browser allows the page to store anything.
 EM_JS(bool, remembers_legend_hidden, (), {
   try {
-    return Boolean(localStorage.getItem('knights-tour.legend'));
+    // Earlier versions wrote the second key.
+    return Boolean(localStorage.getItem('knights-tour/legend') ?? localStorage.getItem('knights-tour.legend'));
   } catch {
     return false;
   }
@@ -43,9 +44,10 @@ EM_JS(bool, remembers_legend_hidden, (), {
 EM_JS(void, remember_legend, (bool hidden), {
   try {
     if (hidden)
-      localStorage.setItem('knights-tour.legend', 'hidden');
+      localStorage.setItem('knights-tour/legend', 'hidden');
     else
-      localStorage.removeItem('knights-tour.legend');
+      localStorage.removeItem('knights-tour/legend');
+    localStorage.removeItem('knights-tour.legend');
   } catch {
   }
 })

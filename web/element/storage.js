@@ -4,7 +4,7 @@ import {parts} from '../parts.js';
 /** @import {Settings} from '../board.d.ts' */
 
 const kPrefix = 'knights-tour/'; // of all keys
-const kStays = ['page', 'class'].map((name) => kPrefix + name); // how somebody has set up the page
+const kStays = ['page', 'class', 'legend'].map((name) => kPrefix + name); // how somebody has set up the page
 const kMaxSize = 200_000; // characters under a key of keepNewest()
 
 const memory = (parts.memory ??= new Map());

@@ -21,8 +21,15 @@ describe('the legend', () => {
     assert.ok(await legend(page));
     await page.click('legend');
     assert.ok(!(await legend(page)));
+    assert.deepEqual(await page.evaluate(() => Object.keys(localStorage)), ['knights-tour/legend']);
     await reopen(page);
     assert.ok(!(await legend(page)));
+    await page.evaluate(() => {
+      localStorage.clear();
+      localStorage.setItem('knights-tour.legend', 'hidden');
+    });
+    await reopen(page);
+    assert.ok(!(await legend(page)), 'under the key of earlier versions');
     await page.click('legend-is=shown');
     assert.ok(await legend(page));
     await reopen(page);

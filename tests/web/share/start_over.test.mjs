@@ -12,10 +12,11 @@ const fill = (page) =>
   page.evaluate((keys) => {
     for (const key of keys) localStorage.setItem(key, '{"a": 1}');
     localStorage.setItem('knights-tour/page', '{"panels": "open"}');
+    localStorage.setItem('knights-tour/legend', 'hidden');
     localStorage.setItem('of another program', 'stays');
   }, kDone);
 const keys = (page) => page.evaluate(() => Object.keys(localStorage).sort());
-const kStays = ['knights-tour/page', 'of another program'];
+const kStays = ['knights-tour/legend', 'knights-tour/page', 'of another program'];
 const press = async (page, text) => (await page.find(`dialog.ask button ::-p-text(${text})`)).click();
 const isAsked = (page) =>
   page.evaluate(() => {
