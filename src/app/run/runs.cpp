@@ -56,7 +56,7 @@ void Runs::set(const Boards& boards, bool anew, const Clock& clock) {
     board.timeline.set_memory(kCheckpointMemory / count);
     board.stays = count > 1;
     board.name = board_name(boards, i);
-    if (anew) board.schedule = {};
+    if (anew || count < 2) board.schedule = {};
     if (board.stays && board.cost.steps == 0) board.cost = measured_cost(board.timeline.before(0), clock);
   }
   for (std::size_t i = 0; i < count; ++i) all_[i].flame.compare_with(pruned_by(i));

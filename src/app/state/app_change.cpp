@@ -113,6 +113,7 @@ void App::set_boards(const Boards& boards, bool anew) {
   if (!target() && !runs_.approach(runs_.now(), clock_(), clock_)) take_detour(ToStep{runs_.now()});
 }
 
+  const Schedule before = runs_.focused().schedule;
 void App::restart(std::optional<Search> position) {
   stop();
   forget_run();

@@ -48,5 +48,45 @@ TEST_F(CompareClockTest, MarkersAreAtTheirTimeOnTheClock) {
   EXPECT_GT(shown.back().step, own.back().step);
 }
 
+// It continues at its own step, not at that of the clock.
+TEST_F(CompareClockTest, ASingleBoardHasItsOwnStepsAgainAfterEqualTime) {
+  time.each_look = 1e-5;
+  for (const bool removes : {false, true}) {
+    app = SnapshotApp(time.clock());
+    change("board=8x8&algorithm=cut-squares&compare=algorithm:backtracking&clock=time&speed=max");
+    play(20);
+    app.apply(Pause{});
+    settle();
+    if (removes) app.apply(Focus{1});
+    settle();
+    const std::uint64_t kept = app.runs().all()[0].here();
+    removes ? app.apply(RemoveBoard{}) : change("compare=none");
+    ASSERT_FALSE(app.runs().compared());
+    EXPECT_EQ(app.moment(), kept);
+    app.apply(Pause{});
+    settle();
+    EXPECT_EQ(app.moment(), kept);
+    app.apply(StepBy{1});
+    settle();
+    EXPECT_EQ(app.moment(), kept + 1);
+  }
+}
+
+TEST_F(CompareClockTest, ASingleBoardGoesOnToItsOwnStepOfASeek) {
+  time.each_look = 1e-5;
+  change("board=8x8&algorithm=cut-squares&compare=algorithm:backtracking&clock=time&speed=max");
+  play(20);
+  app.apply(Pause{});
+  settle();
+  const std::uint64_t middle = app.moment() / 3;
+  const std::uint64_t own = app.runs().focused().schedule.step_at(middle);
+  time.each_look = 1e-2;
+  app.apply(Seek{middle});
+  ASSERT_TRUE(app.is_seeking());
+  change("compare=none");
+  settle();
+  EXPECT_EQ(app.search().steps(), own);
+}
+
 }  // namespace
 }  // namespace kt
