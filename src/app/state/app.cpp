@@ -244,6 +244,7 @@ void App::fill_history(double now) {
   runs_.fill_history(required_data_.visits, settings().heat, now + pace_.budget() * share, clock_);
   if (!timeline().is_refuted()) return;
   restart({});
+  set_boards(boards_of(settings()), true);
   refuse({"at: the search never reaches this position, so it starts again"});
 }
 
@@ -257,7 +258,7 @@ void App::stop() {
 void App::play(bool backwards) {
   aim_ = without_end(aim_);
   if (is_playing() && is_playing_backwards() == backwards) return;
-  if (backwards ? moment() == 0 : runs_.is_over()) return;
+  if (backwards ? moment() == 0 : runs_.is_over()) return stop();
   aim_ = Playback(clock_(), backwards);
   meter_.restart(steps_done_, clock_());
 }

@@ -63,6 +63,11 @@ void App::replace_settings(Settings next, std::vector<Message> errors, bool name
   }
   notice_ = summary(errors);
   errors_.insert(errors_.end(), errors.begin(), errors.end());
+  for (Run& run : runs_.all()) {
+    const SearchSettings own = run.settings;
+    run.settings = next;
+    static_cast<SearchSettings&>(run.settings) = own;
+  }
   focused_settings() = next;
 
   const bool step_named =
@@ -108,14 +113,16 @@ void Activity::other_search(App& app) {
 }
 
 void App::set_boards(const Boards& boards, bool anew) {
+  const Schedule before = runs_.focused().schedule;
   runs_.set(boards, anew, clock_);
+  // The clock of a single board is its step.
+  if (auto* way = std::get_if<ToStep>(&aim_); way && !runs_.compared()) way->step = before.step_at(way->step);
   // New boards go to the time of the others.
   if (!target() && !runs_.approach(runs_.now(), clock_(), clock_)) take_detour(ToStep{runs_.now()});
 }
 
-  const Schedule before = runs_.focused().schedule;
 void App::restart(std::optional<Search> position) {
-  stop();
+  aim_ = Idle{};
   forget_run();
   runs_.focused() = Run(settings(), std::move(position));
 }

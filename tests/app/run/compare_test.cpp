@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include <random>
+#include <tuple>
 
 #include "app/app_fixture.h"
 #include "app/run/runs.h"
@@ -198,6 +199,35 @@ TEST_F(CompareTest, BoardsCatchUpWhenPaused) {
   expect_as_alone(app.search().steps(), "paused on the way back");
 }
 
+TEST_F(CompareTest, BoardsComeTogetherWhenPlayEndsASeekBack) {
+  change("board=5x5&start=b5&compare=moves:report");
+  app.apply(RunUntil{Until::end});
+  settle();
+  ASSERT_TRUE(app.runs().is_over());
+  time.each_look = 0.01;
+  app.apply(Seek{app.moment() / 3});
+  ASSERT_TRUE(app.is_seeking());
+  app.apply(Play{});
+  settle();
+  EXPECT_TRUE(app.runs().in_step());
+}
+
+TEST_F(CompareTest, AnotherSearchDuringASeekStartsAtRest) {
+  for (const char* other : {"start=c3", "algorithm=pruned"}) {
+    time.each_look = 0;
+    change("board=5x5&start=b5&algorithm=backtracking&compare=moves:report");
+    app.apply(RunUntil{Until::end});
+    settle();
+    time.each_look = 0.01;
+    app.apply(Seek{app.moment() / 3});
+    ASSERT_TRUE(app.is_seeking());
+    change(other);
+    settle();
+    EXPECT_EQ(app.moment(), 0u) << other;
+    expect_as_alone(0, other);
+  }
+}
+
 TEST_F(CompareTest, AnAddedBoardCatchesUp) {
   change("board=6x6");
   seek(5000);
@@ -224,6 +254,22 @@ TEST_F(CompareTest, ChangesTheMethodOfOneBoardButTheSizeOfAll) {
   EXPECT_EQ(boards_of(app.settings()).all[1].board, (::kt::Board{5, 5}));
   settle();
   expect_as_alone(0, "after it");
+}
+
+TEST_F(CompareTest, SettingsOfTheDisplayReachAllBoards) {
+  change("board=6x6&compare=moves:report~algorithm:pruned");
+  for (const char* setting : {"heat=true", "base=0", "squares=row-column"}) {
+    change(setting);
+    const Boards boards = boards_of(app.settings());
+    for (std::size_t i = 0; i < boards.all.size(); ++i) {
+      const Settings& own = app.runs().all()[i].settings;
+      EXPECT_EQ(own.algorithm, boards.all[i].algorithm) << setting;
+      EXPECT_EQ(own.moves, boards.all[i].moves) << setting;
+      EXPECT_EQ(std::tie(own.heat, own.base, own.squares),
+                std::tie(app.settings().heat, app.settings().base, app.settings().squares))
+          << setting << ", board " << i;
+    }
+  }
 }
 
 TEST_F(CompareTest, ReportsAndDropsABoardThatAChangeExcludes) {

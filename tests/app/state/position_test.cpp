@@ -97,6 +97,29 @@ TEST_F(PositionTest, ReportsAnUnreachablePositionOnceKnown) {
   }
 }
 
+TEST_F(PositionTest, AnUnreachablePositionLeavesComparedBoardsTogether) {
+  const Settings settings = settings_of("board=5&start=0,1&compare=moves:report");
+  Search search(settings.problem(), settings.detail);
+  search.run(3000);
+  Position position = position_of(search);
+  ++position.counters.visits;
+  ++position.counters.backtracks;
+  const auto made_up = search_at(settings.problem(), settings.detail, position);
+  ASSERT_TRUE(made_up);
+  Settings late = settings;
+  late.at = position_key(late, *made_up);
+  late.step = made_up->steps();
+  change(link_of(late));
+  for (int i = 0; i < 10'000 && app.seconds_until_change() == 0; ++i) frame();
+  EXPECT_EQ(app.snapshot().notice, "at: the search never reaches this position, so it starts again");
+  EXPECT_EQ(app.moment(), 0u);
+  for (const auto& run : app.runs().all()) {
+    EXPECT_TRUE(run.stays);
+    EXPECT_FALSE(run.name.empty());
+    EXPECT_EQ(run.here(), 0u);
+  }
+}
+
 TEST_F(PositionTest, ReportsAMomentThatIsNotKnownYet) {
   change(late_link("board=8&start=0,1", 30'000'000));
   app.apply(SeekFrame{2});
