@@ -71,7 +71,7 @@ void App::show_moment(Snapshot& view, double now) const {
   view.timeline = {timeline().furthest(), timeline().complete(), timeline().markers(), {}};
   view.hope = shows_hope() ? runs_.focused().hope.view(timeline()) : HopeView();
   show_boards(view);
-  view.left = game_.left() ? std::optional(game_.left()->here()) : std::nullopt;
+  view.left = game_.left() ? std::optional(game_.left()->due.step) : std::nullopt;
   view.game = {};
   view.quiz = {};
   activity().show(view, *this);

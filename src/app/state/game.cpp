@@ -50,10 +50,17 @@ bool Game::enter(App& app, const Settings& before, bool moves_named) {
     left_ = std::make_unique<Run>(app.runs_.focused());
     left_->settings = before;
     left_->settings.mode = Mode::watch;
+    left_->due.step = left_->here();
   }
   if (moves_named || !has_path) return true;
   std::vector<Square> path = search.path();
   if (path.empty()) path = {app.settings().start};
+  // A walk of brute force may repeat squares, but a game cannot.
+  std::vector<char> is_passed(app.settings().shown_board().squares());
+  const auto is_repeated = [&](Square square) {
+    return std::exchange(is_passed[app.settings().shown_board().number(square)], true) != 0;
+  };
+  path.erase(std::ranges::find_if(path, is_repeated), path.end());
   if (path.size() > kMaxGiven) {
     app.refuse({"mode: the path has {0} squares, but a game can begin with at most {1}, so it begins at the start",
                 path.size(), kMaxGiven});
@@ -226,6 +233,9 @@ void Game::return_to_search(App& app) {
   app.restart({});
   settings.step = left->settings.step;
   app.focused_timeline() = std::move(left->timeline);
+  app.set_boards(boards_of(settings), true);
+  // A search that began again after it was restored goes on to the step where it was left.
+  if (left->due.step > app.search().steps()) app.seek(app.own_clock(left->due.step));
   app.notice_ = {};
 }
 
@@ -255,7 +265,7 @@ void Game::save(SavedState& all) const {
   all.game = moves_;
   if (!left_) return;
   all.left = left_->settings;
-  all.left->step = left_->here();
+  all.left->step = left_->due.step;
   all.left->at = position_key(*all.left, left_->search());
   all.left_opened_at = left_->settings.step;
   all.left_bookmarks = left_->timeline.bookmarks();
@@ -272,6 +282,7 @@ void Game::restore(const Settings& settings, const SavedState& kept) {
   left.step = kept.left_opened_at;
   left_ = std::make_unique<Run>(left, *std::move(position));
   left_->timeline.set_bookmarks(kept.left_bookmarks);
+  left_->due.step = kept.left->step;
 }
 
 }  // namespace kt

@@ -24,7 +24,7 @@ class Game : public Activity {
   void show(Snapshot& view, const App& app) const override;
   std::optional<GameRank> take_rank() override;
 
-  // The search whose path was taken over; null if there is none.
+  // The search whose path was taken over, and in `due` its step; null if there is none.
   const Run* left() const { return left_.get(); }
   void forget_left() { left_.reset(); }
   void return_to_search(App& app);

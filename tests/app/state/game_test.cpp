@@ -1,7 +1,9 @@
 // Games in the app.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <limits>
+#include <ranges>
 #include <string>
 #include <vector>
 
@@ -201,6 +203,37 @@ TEST_F(GameTest, TakesOverASearchAndReturnsToIt) {
   EXPECT_EQ(app.search().steps(), 40u);
   EXPECT_EQ(app.bookmarks().size(), 1u);
   EXPECT_FALSE(app.snapshot().left);
+}
+
+// Brute force checks for repeats only at the end.
+TEST_F(GameTest, TakesOverAWalkUpToItsFirstRepeatedSquare) {
+  change("board=3x4&start=a3&algorithm=brute-force&step=11");
+  const auto walk = path();
+  change("mode=play");
+  const auto begun = path();
+  ASSERT_LT(begun.size(), walk.size());
+  EXPECT_TRUE(std::ranges::equal(begun, walk | std::views::take(begun.size())));
+  EXPECT_NE(std::ranges::find(begun, walk[begun.size()]), begun.end()) << "the next square is a repeated one";
+  Settings again;
+  EXPECT_TRUE(assign(again, parse_query(link_of(app.settings()))).empty());
+  change("algorithm=backtracking");
+  EXPECT_EQ(path(), begun);
+}
+
+TEST_F(GameTest, ReturnsFromComparedBoardsToASingleOne) {
+  change("board=6x6");
+  app.apply(Seek{40});
+  change("mode=play");
+  app.apply(Play{});
+  app.apply(Pause{});
+  app.apply(AddBoard{});
+  wait();
+  ASSERT_EQ(app.runs().all().size(), 2u);
+  app.apply(ReturnToSearch{});
+  wait();
+  EXPECT_EQ(app.settings().compare, "");
+  EXPECT_EQ(app.runs().all().size(), 1u);
+  EXPECT_EQ(app.search().steps(), 40u);
 }
 
 TEST_F(GameTest, AnotherSearchHasNoSearchToReturnTo) {

@@ -103,6 +103,23 @@ TEST_F(SavedStateTest, RestoresAGameTakenOverFromASearch) {
   expect_same(other);
 }
 
+// A position of a search with restarts has no key.
+TEST_F(SavedStateTest, RestoresAGameTakenOverFromASearchWithRestarts) {
+  change("board=5x5&start=b5&algorithm=restarts");
+  arrive(300);
+  change("mode=play");
+  SnapshotApp other(time.clock());
+  restore(other, saved_text(app));
+  SnapshotApp third(time.clock());
+  restore(third, saved_text(other));
+  EXPECT_EQ(third.snapshot().left, 300u);
+  for (SnapshotApp* each : {&other, &third}) {
+    each->apply(ReturnToSearch{});
+    for (int i = 0; i < 1000 && each->is_seeking(); ++i) each->tick();
+    EXPECT_EQ(each->search().steps(), 300u);
+  }
+}
+
 TEST_F(SavedStateTest, RestoresAGameWithItsBestResult) {
   change("board=3x4&mode=play");
   app.apply(ShowHints{true});
