@@ -29,14 +29,10 @@ Message why_stuck(const Settings& settings, const Search& search, std::size_t al
 
 Message why_none(const Settings& settings, const Search& search) {
   const char* const kind = settings.goal == Goal::closed ? "closed" : "tour";
-  const std::string start = spoken_name(settings, settings.start);
   const Message how = settings.algorithm->prune
                           ? Message{"the search tried or pruned every path ({0})", visited(search)}
                           : Message{"the search tried every possibility ({0})", visited(search)};
-  if (!settings.end)
-    return {"there is no {0, select, closed {closed tour} other {tour}} from {1}; {2}", kind, start, how};
-  return {"there is no {0, select, closed {closed tour} other {tour}} from {1} to {2}; {3}", kind, start,
-          spoken_name(settings, *settings.end), how};
+  return {"there is no {0, select, closed {closed tour} other {tour}} from {1}; {2}", kind, origin(settings), how};
 }
 
 Message why_limit(const Search& search, const Watch& watch, std::size_t all) {

@@ -15,10 +15,9 @@ constexpr double kAssumedRate = 1e8;      // steps per second of a typical machi
 constexpr double kWide = 2;               // powers of ten: a wider spread has missed the walks that matter
 
 Message wanted(const Settings& settings) {
-  if (settings.goal == Goal::closed) return {"closed tour"};
-  const std::string start = spoken_name(settings, settings.start);
-  if (!settings.end) return {"tour from {0}", start};
-  return {"tour from {0} to {1}", start, spoken_name(settings, *settings.end)};
+  if (settings.goal == Goal::tour) return {"tour from {0}", origin(settings)};
+  if (settings.given.empty() && !settings.end) return {"closed tour"};
+  return {"closed tour from {0}", origin(settings)};
 }
 
 // True if the algorithm visits exactly the squares that plain backtracking visits, in some order.

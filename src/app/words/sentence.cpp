@@ -26,16 +26,6 @@ Message counts(const Snapshot& snapshot) {
 const char* kind_of_tour(const Settings& settings) { return settings.goal == Goal::closed ? "closed" : "any"; }
 
 // Most paths were never tried, so the longest one tried need not be the longest there is.
-// What all tours of the problem begin and end with: "a1", "a1 with the end h8".
-Message origin(const Settings& settings) {
-  const std::string start = spoken_name(settings, settings.start);
-  const std::string end = settings.end ? spoken_name(settings, *settings.end) : "";
-  if (settings.given.empty() && end.empty()) return Message::verbatim(start);
-  if (settings.given.empty()) return {"{0} with the end {1}", start, end};
-  if (end.empty()) return {"{0} with the moves already made", start};
-  return {"{0} with the moves already made and the end {1}", start, end};
-}
-
 Message exhausted_by_pruning(const Snapshot& snapshot) {
   const Settings& settings = snapshot.settings;
   const Algorithm& algorithm = *settings.algorithm;
@@ -227,6 +217,15 @@ Message on_the_way(const Snapshot& snapshot) {
 }
 
 }  // namespace
+
+Message origin(const Settings& settings) {
+  const std::string start = spoken_name(settings, settings.start);
+  const std::string end = settings.end ? spoken_name(settings, *settings.end) : "";
+  if (settings.given.empty() && end.empty()) return Message::verbatim(start);
+  if (settings.given.empty()) return {"{0} with the end {1}", start, end};
+  if (end.empty()) return {"{0} with the moves already made", start};
+  return {"{0} with the moves already made and the end {1}", start, end};
+}
 
 Message squares_in_words(const Settings& settings, std::uint64_t number) {
   if (settings.graph.empty()) return {"{0, plural, one {# square} other {# squares}}", number};

@@ -13,6 +13,9 @@ Message describe(const Snapshot& snapshot);
 // Describes the search alone, outside the play and predict modes.
 Message describe_search(const Snapshot& snapshot);
 
+// What all tours of the problem begin and end with: "a1", "a1 with the end h8".
+Message origin(const Settings& settings);
+
 // For the longest path so far, of `depth` squares, when the search backtracks from it.
 Message describe_record(const Settings& settings, std::size_t depth);
 

@@ -136,6 +136,8 @@ TEST(ExistenceWords, AreApproved) {
   snapshot.settings = snapshot_of("board=5&goal=closed").settings;
   snapshot.verdict = {Existence::impossible, {"Too odd."}};
   add("A theorem says that there is none", snapshot, Existence::impossible);
+  snapshot.settings = snapshot_of("board=6&goal=closed&start=a6&given=b4").settings;
+  add("A theorem says that no closed tour continues a game", snapshot, Existence::impossible);
 
   snapshot = hopeless("holes=2,2;2,3");
   snapshot.verdict = {Existence::unknown, {"No rule is known."}};
@@ -151,6 +153,11 @@ TEST(ExistenceWords, AreApproved) {
   Snapshot exhausted = snapshot;
   exhausted.state = RunState::exhausted;
   add("No theorem, and the search has tried everything", exhausted, Existence::impossible);
+  exhausted.settings = settings_of("board=5&start=a5&given=c4;d2");
+  add("No theorem, and the search has tried everything after some moves", exhausted, Existence::impossible);
+  exhausted.settings = settings_of("board=5&start=a5&end=e1&given=c4;d2");
+  add("No theorem, and the search has tried everything between moves and an end", exhausted, Existence::impossible);
+  exhausted.settings = snapshot.settings;
   exhausted.settings.algorithm = find_algorithm("warnsdorff");
   add("No theorem, and a rule that proves nothing has ended", exhausted, Existence::unknown);
 }
