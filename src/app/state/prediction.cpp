@@ -14,11 +14,13 @@
 namespace kt {
 namespace {
 
-// While the search backtracks there is one question, before it, and then at the square where it continues.
+// While the search backtracks there is one question, before it, and then at the square where it continues. A rejected
+// candidate repeats no question.
 bool question_comes(const Search& search) {
   const auto question = question_at(search);
   if (!question) return false;
-  return question->kind == Question::Kind::next || search.last_event().type != EventType::backtrack;
+  const EventType last = search.last_event().type;
+  return last != EventType::reject && (question->kind == Question::Kind::next || last != EventType::backtrack);
 }
 
 }  // namespace

@@ -52,7 +52,9 @@ Message describe_illegal(const Settings& settings, std::span<const Square> path,
       const std::uint64_t at = std::ranges::find(path, square) - path.begin();
       return {"{0} has already been visited, as number {1}.", to, at + settings.base};
     }
-    default: break;
+    case IllegalMove::none:  // for predictions
+      return {"The search has already looked at the move to {0}. Choose another move.", to};
+    case IllegalMove::no_move: break;
   }
   const std::string from = spoken_name(settings, path.back());
   if (!settings.graph.empty()) return {"{0} is not a move away from {1}, because no edge leads there.", to, from};

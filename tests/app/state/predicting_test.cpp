@@ -126,6 +126,18 @@ TEST_F(GameTest, HandsForABacktrackAreForSquaresOfThePath) {
   EXPECT_EQ(app.snapshot().quiz.streak, 1u);
 }
 
+TEST_F(GameTest, ARejectedCandidateDoesNotRepeatTheQuestion) {
+  change("board=8x8&mode=predict&detail=candidate&speed=frame");
+  for (int n = 0; n < 30; ++n) {
+    const auto before = path();
+    ASSERT_TRUE(app.snapshot().quiz.asks()) << n;
+    app.apply(Choose{question_at(app.search())->truth});
+    app.apply(Play{});
+    for (int frames = 0; frames < 500 && app.state() == RunState::playing; ++frames) frame();
+    EXPECT_NE(path(), before) << n;
+  }
+}
+
 TEST_F(GameTest, APredictionThatIsNotAMoveDoesNotCount) {
   change("board=6x6&start=a6&mode=predict");
   choose(3, 3);
