@@ -48,7 +48,7 @@ std::string link_of(std::span<const KeyValue> values) {
   std::string link;
   for (const auto& [key, value] : values) {
     link += "&" + key;
-    if (value != "true") link += "=" + percent_encoded(value);
+    if (value != "true" || find_setting(key)->kind() != SettingKind::flag) link += "=" + percent_encoded(value);
   }
   return link.empty() ? link : std::string(kVersionKey) + "=" + std::string(kVersion) + link;
 }

@@ -33,10 +33,11 @@ TEST(Link, NamesTheStartIfItIsNotTheFirstVertex) {
   EXPECT_EQ(link_of(settings_of("graph=A-B;B-C&start=B")), "v=1&graph=A-B;B-C&start=B");
 }
 
-TEST(Link, KeepsVerticesNamedAllOrNone) {
+TEST(Link, KeepsVerticesNamedAllNoneOrTrue) {
   for (const char* link :
        {"v=1&graph=A-none;B-none&end=none", "v=1&graph=A-none;B-none", "v=1&graph=A-all;all-none&start=all&end=none",
-        "v=1&graph=A-none;B-none&given=none", "v=1&graph=A-none;B-none&start=none&end=A"}) {
+        "v=1&graph=A-none;B-none&given=none", "v=1&graph=false-true&start=true", "v=1&graph=false-true&end=true",
+        "v=1&graph=false-true&given=true", "v=1&lesson=true", "v=1&graph=A-none;B-none&start=none&end=A"}) {
     const Settings settings = settings_of(link);
     EXPECT_EQ(link_of(settings), link);
     Settings again;
