@@ -161,7 +161,8 @@ Message full(const Snapshot& s) {
   if (s.settings.end && *s.settings.end != here(s))
     return {"Every {0, select, vertex {vertex} other {square}} has been visited, but the tour must end on {1}. {2}",
             kind(s), name(s, *s.settings.end), back_from_full(s)};
-  if (s.tours == 0 || s.settings.goal == Goal::closed)
+  const bool is_closed = std::ranges::find(s.candidates, s.path.front(), &Candidate::square) != s.candidates.end();
+  if (s.tours == 0 || (s.settings.goal == Goal::closed && !is_closed))
     return {
         "Every {0, select, vertex {vertex} other {square}} has been visited, but no move leads back to the start. {1}",
         kind(s), back_from_full(s)};
