@@ -97,7 +97,7 @@ Value place_on_path(const Moment& at) {
 // The number of squares that the search backtracks before it continues.
 class BacktrackLength final : public LongMeasure {
  public:
-  explicit BacktrackLength(const Moment& at) : search_(at.search) {}
+  explicit BacktrackLength(const Moment& at) : search_(at.search) { search_.set_detail(Detail::move); }
 
   bool work(std::uint64_t steps) override {
     for (; steps > 0 && !search_.ended(); --steps) {

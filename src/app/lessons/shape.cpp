@@ -26,6 +26,11 @@ Fault refuse(const JsonNode& node, Message what) { return LessonFault{node.line,
 
 bool is_scalar(const JsonNode& node) { return node.kind == Node::text || node.kind == Node::number; }
 
+// The number of code points, as in JSON Schema.
+std::size_t characters(std::string_view text) {
+  return std::ranges::count_if(text, [](char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; });
+}
+
 bool is_name(std::string_view text) {
   return !text.empty() && text.size() <= kLongestName &&
          text.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789-") == std::string_view::npos;
@@ -125,8 +130,9 @@ std::optional<LessonFault> fault_of(const JsonNode& node, const Shape& shape, st
   const bool is_text = node.kind == Node::text;
   switch (shape.kind) {
     case Kind::text:
-      if (is_text && node.text.size() >= shape.least && node.text.size() <= shape.most) return {};
-      return refuse(node, {"{0} is not a string of {1} to {2} bytes", called, least, most});
+      if (const std::size_t length = characters(node.text); is_text && length >= shape.least && length <= shape.most)
+        return {};
+      return refuse(node, {"{0} is not a string of {1} to {2} characters", called, least, most});
     case Kind::name:
       if (is_text && is_name(node.text)) return {};
       return refuse(node,

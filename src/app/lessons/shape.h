@@ -29,7 +29,7 @@ struct ShapeMember {
 
 struct Shape {
   enum class Kind : unsigned char {
-    text,      // `least` to `most` bytes
+    text,      // `least` to `most` characters
     name,      // small letters, digits and hyphens
     choice,    // one of `ids`
     whole,     // a number from `least` to `most`
