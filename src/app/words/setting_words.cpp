@@ -7,14 +7,23 @@
 
 namespace kt {
 
+namespace {
+
+constexpr const char kSteps[] = "{0, plural, one {# step} other {# steps}} per second";
+
+}  // namespace
+
 Message speed_in_words(Speed speed) {
   switch (speed.mode) {
     case Speed::Mode::per_frame: return {"1 step per frame"};
     case Speed::Mode::max: return {"Maximum"};
     default: break;
   }
-  if (speed.rate < 1) return {"1 step every {0, plural, one {second} other {# seconds}}", std::lround(1 / speed.rate)};
-  return {"{0, plural, one {# step} other {# steps}} per second", std::llround(speed.rate)};
+  const double wait = 1 / speed.rate;
+  if (wait > 1 && wait == std::round(wait))
+    return {"1 step every {0, plural, one {second} other {# seconds}}", std::lround(wait)};
+  if (speed.rate >= 1000) return {kSteps, std::llround(speed.rate)};
+  return {kSteps, Rounded{static_cast<std::uint64_t>(std::llround(speed.rate * 100)), -2}};
 }
 
 Message setting_in_words(const Settings& settings, std::string_view key) {

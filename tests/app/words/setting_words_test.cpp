@@ -23,7 +23,12 @@ TEST(SettingWords, DescribeAllSpeeds) {
   EXPECT_EQ(speed_in_words({Speed::Mode::per_frame, 0}), "1 step per frame");
   EXPECT_EQ(speed_in_words({Speed::Mode::max, 0}), "Maximum");
   EXPECT_EQ(speed_in_words({Speed::Mode::per_second, 0.25}), "1 step every 4 seconds");
+  EXPECT_EQ(speed_in_words({Speed::Mode::per_second, 0.4}), "0.4 steps per second");
+  EXPECT_EQ(speed_in_words({Speed::Mode::per_second, 0.5}), "1 step every 2 seconds");
   EXPECT_EQ(speed_in_words({Speed::Mode::per_second, 1}), "1 step per second");
+  EXPECT_EQ(speed_in_words({Speed::Mode::per_second, 2.5}), "2.5 steps per second");
+  EXPECT_EQ(speed_in_words({Speed::Mode::per_second, 300}), "300 steps per second");
+  EXPECT_EQ(speed_in_words({Speed::Mode::per_second, 1e9}), "1,000,000,000 steps per second");
 }
 
 }  // namespace
