@@ -129,6 +129,8 @@ PruneReason by_force(const Path& path, int v) {
   const ForcedMoves& forced = path.forced_moves();
   const Graph& graph = path.graph();
   if (std::popcount(forced.forced(v)) == 2) return {.kind = Kind::settled};
+  // At the start of a closed tour, a forced move may be the first or the last.
+  if (path.problem().goal == Goal::closed && path.depth() == 1) return {};
   const unsigned next = path.open(path.top()) & forced.forced(path.top());
   if (!std::has_single_bit(next)) return {};
   return {.kind = Kind::forced, .squares = {graph.square(forced.to(path.top(), std::countr_zero(next)))}};

@@ -25,6 +25,8 @@ class ForceModel {
   bool fails() const { return fails_; }
   PruneReason of(int v) const {
     if (on_board(forced_[v]).size() == 2) return {.kind = PruneReason::Kind::settled};
+    // The start of a closed tour has two moves, and a forced one may be the last.
+    if (model_.closed && model_.here.size() == 1) return {};
     ReasonModel::Set next;
     for (const int w : forced_[model_.top()]) {
       if (model_.free.contains(w)) next.insert(w);

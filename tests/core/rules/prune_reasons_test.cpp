@@ -138,6 +138,30 @@ TEST(PruneReasonsSweep, MatchAModelOfTheRules) {
   }
 }
 
+// (2,0) and (3,0) have two moves each, which form a chain from the start: no tour can close it at (3,1). But a tour may
+// also leave the start through (1,1) or (2,2), and then come back through (2,0).
+TEST(PruneReasons, CallNoMoveForcedThatMayBeTheLast) {
+  const Problem problem{.board = {6, 5},
+                        .holes = {{0, 0}, {1, 0}, {4, 0}, {5, 0}},
+                        .leaper = {0, 1},
+                        .start = {2, 1},
+                        .goal = Goal::closed,
+                        .algorithm = find_algorithm("forced-moves")};
+  const Search search(problem);
+  std::vector<Candidate> candidates = search.candidates();
+  explain_pruning(search.depth_first()->path(), candidates);
+  int open = 0, pruned = 0;
+  for (const Candidate& candidate : candidates) {
+    open += candidate.rejection == Rejection::none;
+    if (candidate.rejection != Rejection::pruned) continue;
+    ++pruned;
+    EXPECT_EQ(candidate.square, (Square{3, 1}));
+    EXPECT_EQ(candidate.reason.kind, Kind::none);
+  }
+  EXPECT_EQ(open, 3);
+  EXPECT_EQ(pruned, 1);
+}
+
 // The part that the knight enters has too many light squares. The other part has too many dark squares.
 TEST(PruneReasons, NameTheSideOfThePart) {
   const Problem problem{.board = {4, 3},
