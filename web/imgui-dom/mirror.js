@@ -189,6 +189,7 @@ export function connectMirror(root, program) {
       const inner = entries.slice(i, end).map(({element}) => element);
       i = end;
       if (!together || (inner.length === 1 && together.role !== 'radiogroup')) {
+        if (together?.role === 'toolbar') inner[0].tabIndex = 0; // its neighbour may have been the Tab stop
         children.push({element: inner[0]});
         continue;
       }

@@ -41,6 +41,7 @@ function connectMirror(element, root, instance, language, announce) {
   function enter(id, text) {
     if (id === 'step') {
       const digits = text.replace(/\D/g, '');
+      if (digits === '') return;
       if (Number.isSafeInteger(Number(digits))) element.seek(Number(digits));
       else change({step: digits}); // which accepts it, or says why not
     } else if (id === 'rows' || id === 'columns') {

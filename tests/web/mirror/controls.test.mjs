@@ -2,9 +2,12 @@
 // Needs: site, chromium.
 import assert from 'node:assert/strict';
 import {describe} from 'node:test';
+import {fileURLToPath} from 'node:url';
+import {build} from 'esbuild';
 import {becomes, shareBrowser} from '../browser.mjs';
 
-const {pageTest} = shareBrowser();
+const shared = shareBrowser();
+const {pageTest} = shared;
 const start = async (page) => {
   await page.mirrored();
   await page.blur();
@@ -40,6 +43,43 @@ describe('real controls', () => {
     await becomes(async () => (await page.focused()).value !== '1 step per frame', true);
     await page.key('Shift+Tab');
     await page.focusIs('Run until');
+  });
+
+  // The module alone, with items that the test chooses.
+  shared.test('Tab reaches a button whose neighbours in the row are gone', async (open) => {
+    const {outputFiles} = await build({
+      entryPoints: [fileURLToPath(new URL('../../../web/imgui-dom/mirror.js', import.meta.url))],
+      bundle: true,
+      format: 'iife',
+      globalName: 'imguiDom',
+      write: false,
+    });
+    const page = await open();
+    await page.evaluate(`${outputFiles[0].text}; window.imguiDom = imguiDom;`);
+    const stops = await page.evaluate(() => {
+      const root = document.body.appendChild(document.createElement('div'));
+      let labels = ['Stop', 'Choose again'];
+      const items = () => labels.map((label) => ({id: label, label, role: 'button', rect: {x: 0, y: 0, width: 9, height: 9}}));
+      const mirror = window.imguiDom.connectMirror(root, {items});
+      const stopsOf = (all) => {
+        labels = all;
+        mirror.refresh();
+        return [...root.querySelectorAll('button')].filter(({tabIndex}) => tabIndex === 0).map(({textContent}) => textContent);
+      };
+      return [stopsOf(labels), stopsOf(['Choose again']), stopsOf(['Stop', 'Choose again'])];
+    });
+    assert.deepEqual(stops, [['Stop'], ['Choose again'], ['Stop']]);
+  });
+
+  pageTest('an empty Step field keeps the step', '#board=6&step=30', async (page) => {
+    await start(page);
+    const field = () => page.onBoard(({shadowRoot}) => shadowRoot.querySelector('.mirror [data-id=step]').value);
+    for (const keys of ['Backspace', 'x']) {
+      await page.onBoard(({shadowRoot}) => shadowRoot.querySelector('.mirror [data-id=step]').focus());
+      await page.keys(`Control+a ${keys} Tab`);
+      await becomes(field, '30');
+      assert.equal((await page.state()).step, 30);
+    }
   });
 
   pageTest('lists and choices expose their visible names and values', '#board=6&panels=settings', async (page) => {
