@@ -13,7 +13,7 @@ const memory = (parts.memory ??= new Map());
 export function kept(/** @type {string} */ key) {
   let value = memory.get(key);
   try {
-    value = JSON.parse(localStorage.getItem(key) ?? '{}');
+    value ??= JSON.parse(localStorage.getItem(key) ?? '{}');
   } catch {
     // Storage is not available or damaged.
   }
@@ -23,11 +23,12 @@ export function kept(/** @type {string} */ key) {
 // Returns true if the device stores it.
 /** @param {string} key @param {object} value */
 export function keep(key, value) {
-  memory.set(key, value);
   try {
     localStorage.setItem(key, JSON.stringify(value));
+    memory.delete(key);
     return true;
   } catch {
+    memory.set(key, value);
     return false;
   }
 }

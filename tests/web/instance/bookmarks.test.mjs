@@ -1,10 +1,32 @@
 // Bookmarks stay on the device, each with its search. Needs: site, chromium.
 import assert from 'node:assert/strict';
-import {describe} from 'node:test';
+import {describe, test} from 'node:test';
 import {without} from '../answers.mjs';
 import {becomes, shareBrowser} from '../browser.mjs';
 
 const {pageTest} = shareBrowser();
+
+test('what a full device cannot store lasts while the page is open', async () => {
+  const stored = new Map();
+  let isFull = false;
+  globalThis.localStorage = {
+    getItem: (key) => stored.get(key) ?? null,
+    setItem: (key, text) => {
+      if (isFull) throw new DOMException('full', 'QuotaExceededError');
+      stored.set(key, text);
+    },
+  };
+  const {keep, kept} = await import('../../../web/element/storage.js');
+  assert.equal(keep('games', {best: 1}), true);
+  isFull = true;
+  assert.equal(keep('games', {best: 2}), false);
+  assert.deepEqual(kept('games'), {best: 2});
+  isFull = false;
+  assert.equal(keep('games', {best: 3}), true);
+  stored.set('games', '{"best": 4}'); // by another page
+  assert.deepEqual(kept('games'), {best: 4});
+  delete globalThis.localStorage;
+});
 
 const bookmarks = (page) => page.call('bookmarks');
 const stored = (page) =>
