@@ -2,13 +2,14 @@
 //
 // It reads as its attribute does, a flag as true or false, or, if a method has its name (step, controls), as that method. Setting it sets
 // the attribute's text: true gives an empty one; null, undefined and, for a flag, false remove it. `settings` is several at once, as text
-// or as an object.
+// or as an object, whose members that are null or undefined do not count.
 
 /** @param {unknown} value @param {boolean} isFlag */
 function textOf(value, isFlag) {
   if (value === null || value === undefined || (isFlag && value === false)) return null;
   if (isFlag && value === true) return '';
-  return typeof value === 'object' ? new URLSearchParams(Object.entries(value)).toString() : String(value);
+  if (typeof value !== 'object') return String(value);
+  return String(new URLSearchParams(Object.entries(value).filter(([, one]) => (one ?? null) !== null)));
 }
 
 // `flags`: the names that are true or false.

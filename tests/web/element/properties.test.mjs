@@ -37,7 +37,7 @@ describe('properties', () => {
         a.setAttribute('heat', 'false');
         seen.push(a.heat);
         a.seed = 7;
-        a.settings = {board: '4x4', goal: 'closed'};
+        a.settings = {board: '4x4', start: undefined, goal: 'closed', mode: null};
         return [...seen, a.seed, a.getAttribute('settings')];
       }),
       [false, false, '5x5', '', true, '', false, null, false, '7', 'board=4x4&goal=closed'],
