@@ -68,6 +68,7 @@ export function connectPresenter(frame, set) {
     try {
       if (!document.fullscreenEnabled || navigator.userActivation?.isActive === false) throw new Error('not permitted');
       await host.requestFullscreen();
+      if (!isOn && host.matches(':fullscreen')) document.exitFullscreen(); // it has ended in the meantime
     } catch {
       if (isOn) fill();
     }

@@ -98,6 +98,34 @@ for (const [where, prepare] of Object.entries({
   });
 }
 
+for (const [how, end] of Object.entries({
+  'F again': (page) => page.key('f'),
+  'its removal': (page) => page.evaluate(() => window.knightsTour.destroy()),
+})) {
+  pageTest(
+    `${how} before the browser has entered full screen ends the presentation`,
+    '#board=6',
+    async (page) => {
+      await present(page);
+      await end(page);
+      await page.until(() => !window.knightsTour.shadowRoot.querySelector('.presenting'));
+      await page.evaluate(() => window.enter());
+      await page.until(() => !document.fullscreenElement);
+    },
+    {
+      prepare: (page) =>
+        page.evaluateOnNewDocument(() => {
+          const {requestFullscreen} = Element.prototype;
+          Element.prototype.requestFullscreen = function () {
+            return new Promise((resolve) => {
+              window.enter = () => requestFullscreen.call(this).then(resolve);
+            });
+          };
+        }),
+    },
+  );
+}
+
 pageTest('a remote control steps, or goes from bookmark to bookmark', '#board=6', async (page) => {
   await present(page);
   for (const [key, step] of [
