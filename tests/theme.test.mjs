@@ -3,7 +3,15 @@
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {themes} from '#tables';
+import {isDark} from '../web/element/colours.js';
 import {withThemes} from '../web/theme_styles.mjs';
+
+test('a background is dark or light by its luminance', () => {
+  for (const background of ['#000000', '#800000', '#0000ff', '#663399ff']) assert.ok(isDark({background}), background);
+  for (const background of ['#ffffff', '#7fffd4', '#00ff00', '#00ffff80']) assert.ok(!isDark({background}), background);
+  for (const [name, {colours}] of Object.entries(themes))
+    assert.equal(isDark(colours), ['dark', 'contrast'].includes(name), name);
+});
 
 // Every rule that sets colours: its selectors, the media query around it, the custom properties in it.
 function rulesOf(css) {

@@ -71,7 +71,11 @@ function paletteOf(theme, {dark, contrast}) {
 /** @param {Element} element @param {string | undefined} theme */
 export const coloursOf = (element, theme) => ({...paletteOf(theme, lookOf(element)), ...ownColours(element)});
 
-export const isDark = (/** @type {Record<string, string>} */ {background}) => parseInt(background.slice(1, 3), 16) < 128;
+// By its luminance, roughly.
+export function isDark(/** @type {Record<string, string>} */ {background}) {
+  const [red, green, blue] = [1, 3, 5].map((at) => parseInt(background.slice(at, at + 2), 16));
+  return 3 * red + 6 * green + blue < 1280;
+}
 
 // Calls `changed` when the system's preferences change, the page's marks and meta elements, or the classes and styles from which colours are
 // inherited. watchInherited() reports a changed color-scheme.

@@ -26,8 +26,10 @@ function tagsAround(element) {
 }
 
 // The language of an element.
-export const languageFor = (/** @type {Element} */ element, setting = 'auto') =>
-  setting === 'auto' ? (tagsAround(element).map(idOf).find(Boolean) ?? 'en') : settingOf(setting);
+export function languageFor(/** @type {Element} */ element, setting = 'auto') {
+  const known = settingOf(setting);
+  return known === 'auto' ? (tagsAround(element).map(idOf).find(Boolean) ?? 'en') : known;
+}
 
 // Shared by all scripts of the page.
 /** @type {Record<string, Map<string, string>>} */

@@ -22,7 +22,7 @@ function readAddress() {
   const keys = new URLSearchParams(readLink(location.hash));
   const origins = keys.get('origins')?.split(',').filter(Boolean) ?? null;
   keys.delete('origins');
-  const hasSound = keys.has('sound');
+  const hasSound = ![null, 'false'].includes(keys.get('sound'));
   keys.delete('sound');
   return {origins, hasSound, settings: keys.toString()};
 }

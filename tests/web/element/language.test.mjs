@@ -54,6 +54,21 @@ describe('the language of a board', () => {
   );
 
   hostTest(
+    'an empty setting follows the page and loads no file of its own',
+    '<section lang="de"><knights-tour id="a" board="5x5" settings="lang="></knights-tour></section>',
+    async (page) => {
+      await page.ready();
+      await speaks(page, 'a', 'de');
+      assert.deepEqual(
+        (await page.errors()).map(({kind}) => kind),
+        ['setting'],
+        'no language has this name',
+      );
+    },
+    {overrides: german},
+  );
+
+  hostTest(
     "the poster is translated too, by default into the browser's language",
     '<knights-tour id="a" board="5x6" reveal="interaction"></knights-tour>',
     async (page) => {

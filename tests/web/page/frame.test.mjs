@@ -45,6 +45,21 @@ async function answers(page) {
 }
 
 describe('a board in a frame', () => {
+  for (const [key, allows] of [
+    ['sound', true],
+    ['sound=false', false],
+  ])
+    hostTest(
+      `with ${key}, ${allows ? 'allows' : 'allows no'} sound`,
+      frame(`board=5x5&${key}`),
+      async (page) => {
+        await ready(page);
+        const inside = await (await page.$('iframe')).contentFrame();
+        assert.equal(await inside.evaluate(() => document.querySelector('knights-tour').sound), allows);
+      },
+      {prepare, policy},
+    );
+
   hostTest(
     'answers calls, forwards events and reports its height',
     frame('board=5x5&controls=minimal'),
