@@ -54,12 +54,13 @@ test('the README has a picture and a row for each attribute', async () => {
   for (const {key, help} of settings) assert.ok(readme.includes(`| \`${key}\` | ${help.replace(/</g, '&lt;')} |`), key);
   for (const row of readme.match(/^\| `.*$/gm)) assert.ok([4, 5, 6].includes(row.split(/(?<!\\)\|/).length), row);
   const [, , picture] = /!\[(.+)\]\((.+)\)/.exec(readme);
-  assert.equal(picture, `${process.env.KT_SITE ?? ''}card.png`);
+  assert.equal(picture, `${(process.env.KT_SITE ?? '').replace(/[^/]$/, '$&/')}card.png`);
   assert.deepEqual(readFileSync(path('package/card.png')), readFileSync(path('card.png')));
   assert.doesNotMatch(readme, /<!--/);
 
   const whole = await readmeText('https://example.org/', [['Source', 'https://example.org/a/b']]);
   assert.ok(whole.includes('(https://example.org/card.png)'));
+  assert.ok((await readmeText('https://example.org/tour', [])).includes('(https://example.org/tour/card.png)'));
   assert.ok(whole.endsWith('## Links\n\n- [Source](https://example.org/a/b)\n'));
 });
 

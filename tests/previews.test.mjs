@@ -5,7 +5,7 @@ import {readFileSync} from 'node:fs';
 import {test} from 'node:test';
 import {PNG} from 'pngjs';
 import {themes} from '#tables';
-import {oembed, withPreview} from '../web/page/card.mjs';
+import {oembed, withPreview, withSite} from '../web/page/card.mjs';
 
 const read = (name) => readFileSync(new URL(`../dist/${name}`, import.meta.url));
 const kPages = ['index.html', 'embedding/index.html', 'lessons/index.html', 'examples/backtracking.html'];
@@ -15,6 +15,13 @@ const tagsOf = (page) =>
   Object.fromEntries(
     [...page.matchAll(/<meta (?:property|name)="([\w:]+)" content="([^"]*)">/g)].map(([, name, content]) => [name, content]),
   );
+
+test('404.html has absolute addresses if the site has one, because servers show it for any address', () => {
+  const page = readFileSync(new URL('../web/page/404.html', import.meta.url), 'utf8');
+  assert.equal(withSite(page, ''), page);
+  const addresses = [...withSite(page, kSite).matchAll(/(?:src|href)="([^"]*)"/g)].map(([, address]) => address);
+  assert.deepEqual(addresses, [`${kSite}not_found.js`, kSite]);
+});
 
 for (const name of kPages) {
   test(`${name} declares its title, description and preview picture`, () => {

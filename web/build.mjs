@@ -21,7 +21,7 @@ import {licencesComment, licencesText} from './licences.mjs';
 import {writeLessons} from './lessons/files.mjs';
 import {frameEvents, frameMethods} from './package/contract.mjs';
 import {hashOf} from './package/hash.mjs';
-import {cardPng, oembed, withPreview} from './page/card.mjs';
+import {cardPng, oembed, withPreview, withSite} from './page/card.mjs';
 import {withPictures} from './page/pictures.mjs';
 import {withPolicy} from './page/policy.mjs';
 import {writeTables} from './tables.mjs';
@@ -127,6 +127,7 @@ async function writePreviews() {
   for (const file of ['index.html', 'examples/backtracking.html', 'embedding/index.html', 'lessons/index.html']) {
     await change(file, (page) => withPreview(page, file, site));
   }
+  await change('404.html', (page) => withSite(page, site));
 }
 
 async function packPrograms() {

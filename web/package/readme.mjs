@@ -40,7 +40,7 @@ export async function readmeText(site, links) {
   return (
     text
       .replace(/<!-- (\w+) -->/g, (_, name) => tables[name]())
-      .replace(`(${kPicture})`, `(${site}${kPicture})`)
+      .replace(`(${kPicture})`, `(${site.replace(/[^/]$/, '$&/')}${kPicture})`)
       .replace(/\n*$/, '\n') +
     (links.length > 0 ? `\n## Links\n\n${links.map(([what, address]) => `- [${what}](${address})`).join('\n')}\n` : '')
   );

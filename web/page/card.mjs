@@ -65,6 +65,10 @@ export function withPreview(page, path, site) {
   ]);
 }
 
+// The page for unknown addresses, whose own address may be any.
+export const withSite = (page, site) =>
+  site ? page.replace('"not_found.js"', `"${site}not_found.js"`).replace('"./"', `"${site}"`) : page;
+
 export const oembed = (site = '') => ({
   version: '1.0',
   type: 'rich',
