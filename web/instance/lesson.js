@@ -22,6 +22,7 @@ export function connectLesson(element, inside, openPlayer, language) {
 
   // In a sentence over the board, with a button to try again.
   function explain(/** @type {VisualizerError} */ error) {
+    failure?.remove();
     const message = language.put(sentenceOf(error));
     const again = Object.assign(document.createElement('button'), {
       type: 'button',

@@ -26,7 +26,7 @@ export function connectSound(element, instance, language, say) {
   async function begin() {
     try {
       const {openPlayer} = await loadPart('sound');
-      if (!isOver && state === kOn) player = openPlayer(instance, language);
+      if (!isOver && state === kOn) player ??= openPlayer(instance, language);
     } catch (/** @type {any} */ error) {
       if (isOver) return;
       instance.setSound(kOff, language.put(sentenceOf(error)));

@@ -2,7 +2,7 @@
 // Needs: site, chromium, --all.
 import assert from 'node:assert/strict';
 import {describe} from 'node:test';
-import {without} from '../answers.mjs';
+import {giveDist, without} from '../answers.mjs';
 import {shareBrowser} from '../browser.mjs';
 import {kNotes, renderOffline} from './offline_sound.mjs';
 
@@ -203,6 +203,47 @@ describe('switching the sound on and off', () => {
       assert.equal((await page.state()).settings.sound, undefined, 'it is no setting');
     },
     {prepare, height: 1600, width: 900},
+  );
+
+  let come = () => {};
+  hostTest(
+    'is played once if switched on again before its script arrives',
+    '<knights-tour id="a" board="5x5" sound></knights-tour>',
+    async (page) => {
+      await page.ready();
+      await page.call('focus');
+      for (const isOn of [true, false, true]) {
+        await page.key('s');
+        await page.until((wanted) => window.a.controls().find(({id}) => id === 'sound').checked === wanted, isOn);
+      }
+      await page.settle();
+      await page.evaluate(() => {
+        window.opened = 0;
+        let sound = null;
+        Object.defineProperty(knightsTourParts, 'sound', {
+          get: () => sound,
+          set: ({openPlayer}) => {
+            const count = (...all) => {
+              ++window.opened;
+              return openPlayer(...all);
+            };
+            sound = {openPlayer: count};
+          },
+        });
+      });
+      come();
+      await page.until(() => window.opened > 0);
+      await page.waitFrames();
+      assert.equal(await page.evaluate(() => window.opened), 1);
+    },
+    {
+      prepare,
+      overrides: {
+        '/sound.js': (...all) => {
+          come = () => giveDist('sound.js')(...all);
+        },
+      },
+    },
   );
 
   hostTest(

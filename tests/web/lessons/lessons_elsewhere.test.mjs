@@ -71,6 +71,7 @@ describe('lessons in other pages', () => {
     },
   );
 
+  let fail = () => {};
   const failing = {'/lessons.js': untilAgain(notFound, giveDist('lessons.js'))};
   hostTest(
     'reports a missing script, and loads it on another try',
@@ -86,6 +87,27 @@ describe('lessons in other pages', () => {
       assert.equal(await page.$('>>> .space > .message.over:last-child'), null);
     },
     {overrides: failing, expected: /404/},
+  );
+
+  hostTest(
+    'report a missing script once if the stop changes meanwhile',
+    '<knights-tour id="knightsTour" lesson="dead-end.1"></knights-tour>',
+    async (page) => {
+      await page.ready();
+      await page.set({lesson: 'dead-end.2'});
+      await page.settle();
+      fail();
+      await page.until(() => window.errors.length >= 2);
+      assert.equal((await page.$$('>>> .space > [role=alert].over')).length, 1);
+    },
+    {
+      overrides: {
+        '/lessons.js': (...all) => {
+          fail = () => notFound(...all);
+        },
+      },
+      expected: /404/,
+    },
   );
 
   shared.test('work in a frame', async (open) => {
