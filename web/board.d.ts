@@ -338,9 +338,9 @@ export interface Instance {
   getState(options?: {path?: boolean}): State | null;
   setState(partial: PartialState & Partial<State>): Promise<void>;
   toText(format: string): string;
-  /** Null if there is nothing left. `options`: see src/platform/web_pictures.cpp. */
-  toSvg(options?: PictureOptions): Promise<string | null>;
-  /** The same at once; null before the WebAssembly has loaded. */
+  /** Rejects if there is nothing left. `options`: see src/platform/web_pictures.cpp. */
+  toSvg(options?: PictureOptions): Promise<string>;
+  /** The same at once; null before the WebAssembly has loaded, and if there is nothing left. */
   svgNow(options?: PictureOptions): string | null;
   /** Finds the board if `board` is ''. */
   checkTour(text: string, board?: string): Promise<Verdict>;

@@ -116,7 +116,7 @@ export class KnightsTour extends Base {
   async toSvg(options) {
     if (this.#facade.isOver) throw destroyed();
     const {live} = this.#facade.lifecycle ?? {};
-    if (live) return /** @type {Promise<string>} */ (live.toSvg(this.#facade.look.of(options)));
+    if (live) return live.toSvg(this.#facade.look.of(options));
     return (await loadPart('visualizer')).posterOf({settings: this.#facade.shown, options: this.#facade.look.of(options)});
   }
 

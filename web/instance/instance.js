@@ -234,6 +234,8 @@ export function createInstance(
     }
   }
 
+  const gone = () => new VisualizerError('destroyed', [id('The board is no longer on the page.')]);
+
   async function create() {
     checkBrowser();
     module = await startModule({
@@ -248,8 +250,8 @@ export function createInstance(
       /** @param {string} name @param {string} type @param {string} text */
       onFile: (name, type, text) =>
         Promise.resolve(onFile({name, type, text})).catch((error) => onError({kind: 'load', ...error, message: error.message})),
-      onShare,
-      onPresent,
+      onShare: (/** @type {number} */ asCode) => onShare(asCode !== 0),
+      onPresent: (/** @type {number} */ isToLeave) => onPresent(isToLeave !== 0),
       onGame: noteGame,
       onPrograms: loadPrograms,
       onAbort: (/** @type {string} */ why) => stop(stopped(why)),
@@ -287,7 +289,7 @@ export function createInstance(
     let film = module._kt_recording_open(handle, from, ofClock);
     /** @template Result @param {() => Result} action */
     const running = (action) => {
-      if (film === 0 || handle === 0) throw new VisualizerError('destroyed', [id('The board is no longer on the page.')]);
+      if (film === 0 || handle === 0) throw gone();
       return action();
     };
     return {
@@ -402,7 +404,11 @@ export function createInstance(
     font: () => whenCreated(() => module.HEAPU8.slice(module._kt_font(), module._kt_font() + module._kt_font_size())),
     link: () => (handle === 0 ? (last?.kept.split('\n', 1)[0] ?? '') : readText(module._kt_link(handle))),
     sentence: () => (handle === 0 ? '' : readText(module._kt_sentence(handle))),
-    toSvg: (options) => whenCreated(() => svgNow(options)),
+    toSvg: async (options) => {
+      const svg = await whenCreated(() => svgNow(options));
+      if (!svg) throw gone();
+      return svg;
+    },
     svgNow,
     toText: (format) => {
       if (handle === 0) return '';

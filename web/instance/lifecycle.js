@@ -159,7 +159,7 @@ export class Lifecycle extends EventTarget {
       onBack: () => {
         if (this.#failure?.kind === 'context' && !this.#instance) this.#send('revive', this.isInSight);
       },
-      onShare: (asCode) => this.#element.share(Boolean(asCode)),
+      onShare: (asCode) => this.#element.share(asCode),
       onKeys: () => this.open('openKeys'),
       onPresent: (isToLeave) => this.#presenter?.present(isToLeave),
     });

@@ -256,6 +256,30 @@ describe('browsers and devices', () => {
     {withClock},
   );
 
+  pageTest('an instance tells its callbacks true or false, and has no picture after its end', '#v=1', async (page) => {
+    const told = await page.evaluate(async () => {
+      const {createInstance} = knightsTourParts.visualizer;
+      const canvas = document.body.appendChild(document.createElement('canvas'));
+      canvas.style.height = '600px';
+      const told = {};
+      const other = createInstance(canvas, {
+        onShare: (asCode) => {
+          told.asCode = asCode;
+        },
+        onPresent: (isToLeave) => {
+          told.isToLeave = isToLeave;
+        },
+      });
+      await other.ready;
+      for (const id of ['share', 'present']) other.act(id);
+      for (let i = 0; i < 100 && Object.keys(told).length < 2; ++i) await new Promise(requestAnimationFrame);
+      other.destroy();
+      told.picture = await other.toSvg().catch(({kind, message}) => `${kind}: ${message}`);
+      return told;
+    });
+    assert.deepEqual(told, {asCode: false, isToLeave: false, picture: 'destroyed: The board is no longer on the page.'});
+  });
+
   pageTest('destroying an instance rejects its pending seek', '#v=1', async (page) => {
     const said = await page.evaluate(async () => {
       const {createInstance} = knightsTourParts.visualizer;
