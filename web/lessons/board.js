@@ -58,9 +58,9 @@ export class LessonBoard {
       await this.#element.setState({settings, step, status: 'paused'});
       for (const [i, run] of runs.entries()) {
         if (turn !== this.#turn) return false;
-        if (run.pace && i === runs.length - 1 && !isCalm())
-          await this.#walk(/** @type {Run & {pace: number}} */ (run), turn, isSame ? momentOf(before) : 0);
-        else await this.#go(run);
+        if (!run.pace || i < runs.length - 1 || isCalm()) await this.#go(run);
+        else if (!(await this.#walk(/** @type {Run & {pace: number}} */ (run), turn, isSame ? momentOf(before) : 0)))
+          return false;
       }
       if (turn === this.#turn && mode !== settings.mode) await this.#element.setState({settings: {mode}});
     } catch (/** @type {any} */ error) {
@@ -75,18 +75,23 @@ export class LessonBoard {
     return until === undefined ? this.#instance.seek(to) : this.#instance.runUntil(until);
   }
 
-  // Step by step, as far as the run would go; starts at the shown step if that is on the way.
+  // Step by step, as far as the run would go; starts at the shown step if that is on the way. False if somebody else moves the board.
   /** @param {Run & {pace: number}} run @param {number} turn @param {number} shown */
   async #walk(run, turn, shown) {
-    const here = () => momentOf(/** @type {State} */ (this.#instance.getState({path: false})));
+    const state = () => /** @type {State} */ (this.#instance.getState({path: false}));
+    const here = () => momentOf(state());
+    const seen = () => JSON.stringify([here(), state().status, ...searchKeys.map((key) => state().settings[key])]);
     const begin = here();
     await this.#go(run);
     const end = here();
     await this.#instance.seek(Math.max(begin, shown < end ? shown : 0, end - kLongestWalk * run.pace));
     while (turn === this.#turn && here() < end) {
+      const left = seen();
       await rest(1000 / run.pace);
-      if (turn === this.#turn) await this.#instance.step(1);
+      if (turn !== this.#turn || seen() !== left) return false;
+      await this.#instance.step(1);
     }
+    return turn === this.#turn;
   }
 
   /** @param {Question} question @param {string} said */

@@ -61,6 +61,8 @@ class Player {
   /** @type {number | null} */
   #asked = null; // the stop requested last; null: where the reader was
   #turn = 0; // counts, so that an outdated lesson can be recognized
+  #brings = 0; // the same for the way to a stop or an answer
+  #checking = new AbortController(); // of a user's lesson
   #isClass = kept(kClass).on === true;
   /** @type {Map<number, number[]>} */
   #hands = new Map(); // of a class, for each stop: how many for each choice
@@ -280,11 +282,12 @@ class Player {
     const {tr} = this.#language;
     const wait = make('p', {role: 'status'}, tr('Checking the lesson…'));
     this.#fill(tr('Lesson'), [wait], {});
+    this.#checking = new AbortController();
     const text = await unpacked(letters);
     const {faults, lesson} = /** @type {{faults: string[], lesson: Lesson}} */ (
       await checkLesson(text, {
         language: this.#language,
-        signal: this.#end.signal,
+        signal: this.#checking.signal,
         onProgress: (share) => {
           if (turn === this.#turn) wait.textContent = this.#phrase('Checking the lesson: {0}%.', Math.round(share * 100));
         },
@@ -437,9 +440,12 @@ class Player {
     this.#inside.frame.classList.toggle('paneled', show.panels);
     this.#parts.undo.hidden = !show.undo || /** @type {boolean} */ (this.#board.isStill);
     this.#label();
-    const isThere = await this.#board.show(stop, show, /** @type {Lesson} */ (this.#lesson), `${this.#key}.${this.#at + 1}`);
-    if (isThere) this.#parts.all.removeAttribute('aria-busy');
-    return isThere;
+    const turn = ++this.#brings;
+    try {
+      return await this.#board.show(stop, show, /** @type {Lesson} */ (this.#lesson), `${this.#key}.${this.#at + 1}`);
+    } finally {
+      if (turn === this.#brings) this.#parts.all.removeAttribute('aria-busy');
+    }
   }
 
   async #showAnswer(/** @type {AskingStop} */ stop) {
@@ -481,6 +487,7 @@ class Player {
 
   #hide() {
     ++this.#turn;
+    this.#checking.abort();
     this.#board.leave();
     this.#question?.close();
     this.#question = null;

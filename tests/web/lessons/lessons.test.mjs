@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import {describe} from 'node:test';
 import {readLessons} from '../../../web/lessons/files.mjs';
 import {without} from '../answers.mjs';
-import {eventually, shareBrowser} from '../browser.mjs';
+import {eventually, shareBrowser, sleep} from '../browser.mjs';
 import {atStop, kMini, link, packedOf, panel, press} from './reader.mjs';
 
 const shared = shareBrowser();
@@ -576,4 +576,66 @@ describe('lessons with tasks on the board', () => {
       assert.notEqual(await page.call('toSvg'), before);
     },
   );
+
+  pageTest('counts only the right answers of stops that ask', link('dead-end.6'), async (page) => {
+    await atStop(page, lesson.stops[5].title);
+    await page.evaluate(() => {
+      const answers = Object.fromEntries(Array.from({length: 9}, (_, at) => [at, {right: true}]));
+      localStorage.setItem('knights-tour/lessons', JSON.stringify({'dead-end': {stop: 5, answers}}));
+    });
+    await press(page, '.next');
+    await atStop(page, 'Lesson complete');
+    assert.match((await panel(page)).body, /You got 6 of 6 right/);
+    await page.evaluate(() => localStorage.clear());
+  });
+
+  pageTest('ends the sentence with an answer that is code as it is', link('brute-force.4'), async (page) => {
+    await page.find('.question');
+    await press(page, '.reveal button');
+    await page.until(() => window.knightsTour.shadowRoot.querySelector('.reply').textContent !== '');
+    assert.match((await panel(page)).reply, /board\[next\] = none: The second half/);
+  });
+
+  // Until the search has set out on its way to the stop.
+  const isWalked = (page) =>
+    page.until(() => {
+      const {step} = window.knightsTour.getState({path: false});
+      return step > 2 && step < 15 && window.knightsTour.shadowRoot.querySelector('.lesson[aria-busy]');
+    });
+  const isFree = (page) => page.until(() => !window.knightsTour.shadowRoot.querySelector('.lesson[aria-busy]'));
+  for (const [what, act, expected] of [
+    ['Step back', (page) => page.call('step', -2), (step) => step < 15],
+    ['another start', (page) => page.set({start: 'c3'}), (step) => step === 0],
+    ['a smaller board', (page) => page.set({board: '2x2'}), (step) => step === 0],
+  ])
+    pageTest(
+      `stops the walk to a stop at ${what}, and marks nothing`,
+      link('pruning.3'),
+      async (page) => {
+        await isWalked(page);
+        await act(page);
+        await isFree(page);
+        await page.settle();
+        const {step} = await page.state();
+        assert.ok(expected(step), String(step));
+        await sleep(600);
+        assert.equal((await page.state()).step, step, 'it stays');
+        const picture = await page.call('toSvg');
+        await press(page, 'header .close'); // removes all marks
+        await page.gone('.lesson');
+        assert.equal(await page.call('toSvg'), picture);
+      },
+      {calm: false},
+    );
+
+  pageTest('is not busy any more after its answer was stopped', link('explosion.4'), async (page) => {
+    await atStop(page, '8 x 8, the chessboard');
+    await press(page, '.reveal button');
+    await page.until(() => window.knightsTour.getState({path: false}).step > 0);
+    assert.ok(await page.evaluate(() => Boolean(window.knightsTour.shadowRoot.querySelector('.lesson[aria-busy]'))));
+    await page.focus('>>> canvas');
+    await page.key('Space');
+    await isFree(page);
+    assert.ok((await page.state()).step < 30_000_000);
+  });
 });
