@@ -20,7 +20,7 @@ export function resultOf({stops}, answers, hands, language) {
     asked = stops.filter(({question}) => question).length;
   if (asked === 0) return language.tr('This lesson had no questions.');
   if (!hands) {
-    const right = Object.values(answers).filter((answer) => answer.right).length;
+    const right = stops.filter(({question}, at) => question && answers[at]?.right).length;
     return right === asked
       ? phrase('Well done! You got {0} of {1} right on the first try.', right, asked)
       : phrase('You got {0} of {1} right on the first try.', right, asked);
@@ -64,8 +64,8 @@ function printer(source, root, language, signal) {
  */
 export function makeEnd({id, source}, {result, language, open, restart, root, signal}) {
   const {tr} = language,
-    place = lessons.findIndex((/** @type {Lesson} */ lesson) => lesson.id === id),
-    following = place >= 0 ? lessons[place + 1] : null;
+    following =
+      source === undefined ? lessons[lessons.findIndex((/** @type {Lesson} */ lesson) => lesson.id === id) + 1] : undefined;
   /** @type {HTMLElement[]} */
   const content = [make('h2', {tabIndex: -1}, tr('Lesson complete')), make('p', {}, result)];
   if (following)
@@ -74,7 +74,7 @@ export function makeEnd({id, source}, {result, language, open, restart, root, si
       button(tr(following.title), () => open(following.id), true),
     );
   content.push(make('p', {}), button(tr('Start from the beginning'), restart));
-  if (place < 0) content.push(make('p', {}), printer(/** @type {string} */ (source), root, language, signal));
+  if (source !== undefined) content.push(make('p', {}), printer(source, root, language, signal));
   if (parts.base.startsWith('http'))
     content.push(
       make('p', {}),

@@ -5,7 +5,7 @@ import {sayIn} from '../element/say.js';
 import {svgElement} from '../element/svg.js';
 import {printPaper} from '../share/paper.js';
 import {checkLesson} from './checker.js';
-import {exerciseLesson} from './exercises.js';
+import {exerciseLesson, isOurs} from './exercises.js';
 import {homeworkOf} from './sheet.js';
 import style from './sheet.css';
 /** @import {Language} from '../element/language.js' */
@@ -38,9 +38,10 @@ function boardOf(/** @type {string} */ svg) {
  */
 export async function printSheet(text, root, language, {onProgress = (_share) => {}, signal = null} = {}) {
   const phrase = sayIn(language);
-  const {lesson} = /** @type {{lesson: CheckedLesson}} */ (
+  const {lesson: checked} = /** @type {{lesson: CheckedLesson}} */ (
     await checkLesson(text, {forSheet: true, onProgress: (share) => onProgress(share / 3), signal})
   );
+  const lesson = isOurs(checked) ? {...checked, id: `own-${checked.id}`} : checked; // ours have other exercises
   const {lesson: exercises} = /** @type {{lesson: CheckedLesson}} */ (
     await checkLesson(JSON.stringify(exerciseLesson(lesson)), {
       forSheet: true,

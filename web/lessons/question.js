@@ -1,9 +1,10 @@
 // The question of a stop: choices, a number, or a square that is clicked. The lesson says which choice is right, and the board judges
 // the other answers (src/app/lessons/judgement.h). Only the first try counts.
+import {id} from '../element/fill_in.js';
 import {sayIn} from '../element/say.js';
 import {button, make} from '../share/dom.js';
 import {describeVotes, makeHands, votesIn} from './classroom/hands.js';
-import {answerOf} from './sheet.js';
+import {answerOf, endingWith} from './sheet.js';
 /** @import {Language} from '../element/language.js' */
 /** @import {Phrase} from '../element/say.js' */
 /** @import {Choice, Question} from './checker.js' */
@@ -12,7 +13,7 @@ import {answerOf} from './sheet.js';
 let fields = 0;
 
 /** @param {Question} asked @param {Language} language @param {Phrase} phrase */
-const truthOf = (asked, {tr}, phrase) => phrase('The answer is: {0}.', answerOf(asked, {tr, phrase}));
+const truthOf = (asked, {tr}, phrase) => endingWith(id('The answer is: {0}.'), answerOf(asked, {tr, phrase}), phrase);
 
 // Below an answer: the votes of a class, [right, all], and a hint, if there are any.
 /** @param {Phrase} phrase @param {[number, number] | null} votes @param {string} hint */

@@ -2,6 +2,7 @@
 // build writes it as a page (sheet.mjs); the player prints that of a user's own lesson (paper.js).
 //
 // A node is a text, or [tag, properties, ...children] with a class at most; ['picture', i] is the place of picture number i.
+import {id} from '../element/fill_in.js';
 import {exercisesOf, isOurs, list} from './exercises.js';
 /** @import {AskingStop, CheckedLesson, CheckedStop, Lesson, Question, Stop} from './checker.js' */
 /** @import {MoveOrder, Wording} from './exercises.js' */
@@ -66,6 +67,13 @@ const questionOf = ({question: {ask, kind, choices}}, tr) => [
 /** @param {Pick<Question, 'kind' | 'answer'>} question @param {Wording} words */
 export const answerOf = ({kind, answer}, {tr, phrase}) => (kind === 'number' ? phrase('{0}', Number(answer)) : tr(answer));
 
+// `sentence` ends with the answer and a full stop, which is left out after an answer with a mark of its own.
+/** @param {string} sentence @param {string} answer @param {Wording['phrase']} phrase */
+export function endingWith(sentence, answer, phrase) {
+  const said = phrase(sentence, answer);
+  return /[.:;!?。：；！？]$/.test(answer) ? said.slice(0, said.lastIndexOf(answer) + answer.length) : said;
+}
+
 // The answer and its reason. A reason that begins with the answer does not repeat it.
 /** @param {Question} question @param {Wording} language */
 function keyOf(question, language) {
@@ -76,9 +84,7 @@ function keyOf(question, language) {
   return [
     'li',
     {},
-    ...(isRepeated
-      ? [['b', {}, answer], rest]
-      : [['b', {}, /[.:;!?。：；！？]$/.test(answer) ? answer : language.phrase('{0}.', answer)], ` ${why}`]),
+    ...(isRepeated ? [['b', {}, answer], rest] : [['b', {}, endingWith(id('{0}.'), answer, language.phrase)], ` ${why}`]),
   ];
 }
 

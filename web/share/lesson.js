@@ -73,7 +73,7 @@ function stopFields(step, i, draft, tr, phrase) {
   });
   const words = make('textarea', {
     rows: 2,
-    maxLength: 500,
+    maxLength: 600,
     value: textOf(draft, 'text', ''),
     placeholder: tr('Text for this stop'),
     'aria-label': phrase('Text of stop {0}', i + 1),

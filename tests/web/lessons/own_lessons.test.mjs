@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import {describe} from 'node:test';
 import {inflateRawSync} from 'node:zlib';
-import {eventually, shareBrowser} from '../browser.mjs';
+import {eventually, shareBrowser, sleep} from '../browser.mjs';
 import {atStop, kMini, link, packedOf, panel, press} from './reader.mjs';
 
 const shared = shareBrowser();
@@ -56,6 +56,44 @@ describe('a lesson by a user', () => {
         'the search answers them',
       );
       assert.deepEqual([sheet.pictures, sheet.answers.length, sheet.styled], [sheet.tasks, sheet.tasks, 1]);
+    },
+  );
+
+  pageTest(
+    'has its own end and homework worksheet, even with the name of one of ours',
+    link(packedOf(JSON.stringify({...kMini, id: 'tour'}))),
+    async (page) => {
+      for (const title of ['Here', 'There', 'Lesson complete']) {
+        await atStop(page, title);
+        if (title !== 'Lesson complete') await press(page, '.next');
+      }
+      assert.doesNotMatch((await panel(page)).body, /Up next/);
+      await page.evaluateOnNewDocument(() => {
+        window.print = () => {
+          window.top.printed = document;
+        };
+      }); // instead of the printer
+      await page.$$eval('>>> .lesson .body button', (buttons) =>
+        buttons.find(({textContent}) => textContent === 'Print a homework sheet').click(),
+      );
+      await page.until(() => Boolean(window.printed));
+      assert.match(
+        await page.evaluate(() => window.printed.querySelector('.key').textContent),
+        /from the bottom: /,
+        'the stack is an exercise for lessons of others',
+      );
+    },
+  );
+
+  pageTest(
+    'is not kept if it was closed before its check was complete',
+    link(packedOf(JSON.stringify({...kMini, stops: [{...kMini.stops[1], look: [], run: {to: 90_000_000}}]}))),
+    async (page) => {
+      await page.find('.lesson .close');
+      await page.until(() => /^Checking/.test(window.knightsTour.shadowRoot.querySelector('.lesson .body').textContent));
+      await press(page, 'header .close');
+      await sleep(6000); // longer than the check takes
+      assert.equal(await page.evaluate(() => localStorage.getItem('knights-tour/own-lessons')), null);
     },
   );
 
@@ -134,6 +172,19 @@ describe('a lesson by a user', () => {
     await (await page.$('.device li button')).click();
     assert.equal((await stored()).length, before - 1);
     await page.evaluate(() => localStorage.clear());
+  });
+
+  pageTest('has texts as long as the form allows', '#board=5x5', async (page) => {
+    await page.openShare('lesson');
+    for (const [field, most] of [
+      ['fieldset input', 80],
+      ['fieldset textarea', 600],
+    ]) {
+      await (await page.find(field)).evaluate((input, length) => {
+        input.value = 'é'.repeat(length);
+      }, most);
+      assert.equal(await (await page.find(field)).evaluate(({maxLength}) => maxLength), most);
+    }
   });
 
   // Presses Create a link in Share. Returns the link, or why there is none.
