@@ -329,6 +329,23 @@ describe("the speaker's window", () => {
     await page.until(() => !window.knightsTour.shadowRoot.querySelector('.lesson.spoken'));
   });
 
+  pageTest('is not reported as missing after it was closed', link('dead-end.1'), async (page) => {
+    await atStop(page, stops[0].title);
+    await page.evaluate(() => {
+      const {setTimeout} = window;
+      window.setTimeout = (work, wait, ...rest) => {
+        if (wait === 10_000) window.report = work;
+        else return setTimeout(work, wait, ...rest);
+      };
+    });
+    const speaker = await openWindow(page);
+    await isAt(speaker, stops[0].title);
+    await speaker.evaluate(() => window.close());
+    await page.until(() => !window.knightsTour.shadowRoot.querySelector('.lesson.spoken'));
+    await page.evaluate(() => window.report());
+    assert.equal(await page.$eval('>>> .speaker p', ({textContent}) => textContent), '');
+  });
+
   pageTest('says that the browser blocked it', link('dead-end.1'), async (page) => {
     await atStop(page, stops[0].title);
     await page.evaluate(() => {

@@ -10,7 +10,7 @@ const kSize = 'popup,width=720,height=760';
 const kPatience = 10_000; // milliseconds, until a window that does not answer is reported
 const kLeaving = 2000; // so soon after its opening, the end of a presentation is its consequence
 
-// {id, isOpen, began, opened: the window} of an element: the window stays when the element gets another player, for another language.
+// {id, isOpen, hasCome: since it was opened last, began, opened: the window} of an element: the window stays when the element gets another player, for another language.
 const known = new WeakMap();
 const newId = () => Array.from(crypto.getRandomValues(new Uint32Array(3)), (number) => number.toString(36)).join('');
 
@@ -30,7 +30,7 @@ export class Speaker {
   #frame;
   #language;
   #host;
-  /** @type {{id: string, isOpen: boolean, began: number, opened: Window | null}} */
+  /** @type {{id: string, isOpen: boolean, hasCome: boolean, began: number, opened: Window | null}} */
   #known;
   /** @type {BroadcastChannel | null} */
   #channel = null;
@@ -42,7 +42,7 @@ export class Speaker {
    * @param {{calls: Record<string, () => unknown>, told(): Told | null, changed(): void}} host
    */
   constructor(element, frame, language, host) {
-    if (!known.has(element)) known.set(element, {id: newId(), isOpen: false, began: 0, opened: null});
+    if (!known.has(element)) known.set(element, {id: newId(), isOpen: false, hasCome: false, began: 0, opened: null});
     this.#known = known.get(element);
     this.#frame = frame;
     this.#language = language;
@@ -77,13 +77,15 @@ export class Speaker {
     if (!canTalk()) return say(tr("The speaker's window needs the whole site on a web server."));
     this.#listen();
     const isPresenting = this.#frame.classList.contains('presenting');
+    this.#known.hasCome = false;
     this.#known.opened = window.open(`${pageOf('speaker', this.#language)}#${id}`, `knights-tour-${id}`, kSize);
     if (!this.#known.opened) {
       return say(tr("The browser blocked the speaker's window. Allow pop-up windows for this page, then try again."));
     }
     say('');
     setTimeout(() => {
-      if (!this.isOpen) say(tr("The speaker's window did not load. Its page may be missing on this site."));
+      if (!this.isOpen && !this.#known.hasCome)
+        say(tr("The speaker's window did not load. Its page may be missing on this site."));
     }, kPatience);
     if (isPresenting)
       this.#explainEnd(() => say(tr('The browser left full screen to open the window. Press Present in full screen again.')));
@@ -104,6 +106,7 @@ export class Speaker {
     const {calls, told, changed} = this.#host;
     if (Object.hasOwn(calls, call)) return told() && calls[call]();
     if (call === 'hello' || call === 'bye') this.#known.isOpen = call === 'hello';
+    if (call === 'hello') this.#known.hasCome = true;
     if (call === 'clock' || !this.#known.began) this.#known.began = Date.now();
     changed();
   }
