@@ -150,7 +150,7 @@ export const recipes = [
     ],
     saves: 'knights-tour.svg',
     blocks: ({what, link}) => [
-      {file: 'in the text', text: `[![${what}](knights-tour.svg)](${link.replace(/[()]/g, encodeURIComponent)})`},
+      {file: 'in the text', text: `[![${what}](knights-tour.svg)](${link.replaceAll('(', '%28').replaceAll(')', '%29')})`},
     ],
   },
 ];

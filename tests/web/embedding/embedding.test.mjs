@@ -1,7 +1,7 @@
 // The embedding page: options, places, code to copy, and the reference.
 // Needs: site, chromium, --all.
 import assert from 'node:assert/strict';
-import {describe} from 'node:test';
+import {describe, test} from 'node:test';
 import {settings} from '#tables';
 import {
   attributes,
@@ -225,6 +225,12 @@ describe('places', () => {
     await page.clickElement('#site', {count: 3});
     await page.keyboard.type('https://example.org/tour');
     assert.match((await codes(page))[0], /src="https:\/\/example\.org\/tour\/embed\.html#board=5x5"/);
+  });
+
+  test('a Markdown link has no parentheses', () => {
+    const markdown = recipes.find(({id}) => id === 'markdown');
+    const [{text}] = markdown.blocks({what: 'A tour', link: 'https://example.org/a(b)/#board=5x5'});
+    assert.equal(text, '[![A tour](knights-tour.svg)](https://example.org/a%28b%29/#board=5x5)');
   });
 
   embeddingTest('saves the picture for Markdown', '#place=markdown&board=5x5&step=9', async (page) => {
