@@ -3,7 +3,7 @@ import {momentOf} from '../element/moment.js';
 import {button, choice, note, number, row, save} from './dom.js';
 import {designWidth, expectPixels, heightOf, paintText} from './drawing.js';
 import {startGif} from './gif.js';
-import {eachStep, openFilm} from './range.js';
+import {eachStep, ofBoard, openFilm} from './range.js';
 import {inSlices} from './slices.js';
 import {startWebm} from './webm.js';
 /** @import {BoardElement, Film} from '../board.d.ts' */
@@ -28,7 +28,7 @@ function* recording(film, range, encoder, canvas, {design, ground}) {
   yield* eachStep(
     film,
     range,
-    () => /** @type {string} */ (film.toSvg({width: design})),
+    () => ofBoard(film.toSvg({width: design})),
     function* (svg, isLast) {
       yield;
       paintText(svg, canvas, canvas.width, ground);

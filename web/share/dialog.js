@@ -204,7 +204,9 @@ class ShareDialog {
 
   /** @param {Error} error */
   #explain(error) {
-    this.#say(this.#language.put([id('That did not work. {0}'), sentenceOf(error)]));
+    const isGone = this.#sections === kSections && !this.#element.getState({path: false});
+    const {put} = this.#language;
+    this.#say(put(isGone ? [id('The board is no longer on the page.')] : [id('That did not work. {0}'), sentenceOf(error)]));
   }
 
   // Runs `work({signal, onProgress})` with a bar and a Cancel button; undefined if it was cancelled, or failed, which is reported.

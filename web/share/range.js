@@ -7,13 +7,15 @@ import {id} from '../element/fill_in.js';
 /** @import {BoardElement, Film} from '../board.d.ts' */
 /** @import {Slice} from './slices.js' */
 
-// The board may have been removed from the page before.
-/** @param {BoardElement} element @param {number} from @param {{ofClock?: boolean}} [options] */
-export async function openFilm(element, from, options) {
-  const film = await element.film(from, options);
-  if (!film) throw new VisualizerError('destroyed', [id('The board is no longer on the page.')]);
-  return film;
+// What a board returned, unless it has been removed from the page.
+/** @template Result @param {Result} result @returns {NonNullable<Result>} */
+export function ofBoard(result) {
+  if (!result) throw new VisualizerError('destroyed', [id('The board is no longer on the page.')]);
+  return result;
 }
+
+/** @param {BoardElement} element @param {number} from @param {{ofClock?: boolean}} [options] */
+export const openFilm = async (element, from, options) => ofBoard(await element.film(from, options));
 
 // Works on the way to the beginning, which is `share` of the total work.
 /** @param {Film} film */

@@ -3,7 +3,7 @@ import {textFormats} from '#tables';
 import {momentOf} from '../element/moment.js';
 import {button, choice, note, number, row, save, copyField} from './dom.js';
 import {inSlices} from './slices.js';
-import {approach, openFilm} from './range.js';
+import {approach, ofBoard, openFilm} from './range.js';
 /** @import {BoardElement, Film} from '../board.d.ts' */
 /** @import {Context} from './dialog.js' */
 
@@ -67,7 +67,7 @@ const kLinesAtOnce = 2_000;
 /** @param {Film} film @param {number} first @param {number} last */
 function* traceOf(film, first, last) {
   yield* approach(film, 0.5);
-  const pieces = [`${/** @type {{columns: string}} */ (film.state()).columns}\n`];
+  const pieces = [`${ofBoard(film.state()).columns}\n`];
   for (let at = first; at <= last; at += kLinesAtOnce) {
     const piece = film.trace(Math.min(kLinesAtOnce, last - at + 1));
     if (!piece) break;

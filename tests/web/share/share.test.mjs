@@ -187,6 +187,20 @@ describe('texts', () => {
     );
   });
 
+  pageTest('every section says that the board is gone', '#board=5x5', async (page) => {
+    await page.openShare('link');
+    await page.evaluate(() => window.knightsTour.destroy());
+    for (const section of ['text', 'animation', 'lesson']) {
+      await (await page.find(`#tab-${section}`)).click();
+      await page.until(
+        (sentence) =>
+          document.querySelector('knights-tour').shadowRoot.querySelector('[part=share]').shadowRoot.querySelector('.status')
+            .textContent === sentence,
+        'The board is no longer on the page.',
+      );
+    }
+  });
+
   pageTest('the trace matches kt trace', '#board=5x5&step=300', async (page) => {
     await page.openShare('trace');
     await type(page, 'From step', 101);
