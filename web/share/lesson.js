@@ -12,7 +12,6 @@ import {canKeep, keepNewest, kept, searchName} from '../element/storage.js';
 import {button, choice, field, make, note, row, save, copyField} from './dom.js';
 import {forgetLesson, storeLesson, storedLessons} from './own_lessons.js';
 /** @import {Parts, Sentence} from '../board.d.ts' */
-/** @import {Report} from '../lessons/checker.js' */
 /** @import {Context} from './dialog.js' */
 /** @import {Work} from './slices.js' */
 
@@ -20,8 +19,8 @@ const kDrafts = 'knights-tour/drafts'; // {search: {title, stops: {step: {title,
 const kMaxDrafts = 20;
 
 // What can be asked at any step: the question; what a lesson has it measured by; and why the search's answer is right, a sentence as
-// element/fill_in.js takes it. The report says where the search is then.
-/** @type {Record<string, [string, (step: number) => object, (answer: string, report: Report) => Sentence]>} */
+// element/fill_in.js takes it. The report says where the search is: lessons/checker.js.
+/** @type {Record<string, [string, (step: number) => object, (answer: string, report: {path: string[], candidates: number}) => Sentence]>} */
 const kAsked = {
   next: [
     id('Where is the knight after the next step?'),
