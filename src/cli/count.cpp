@@ -51,7 +51,7 @@ constexpr KnownCount kKnown[] = {
 };
 
 const KnownCount* find_known(const Problem& problem, bool all_starts) {
-  if (!problem.edges.empty() || !problem.holes.empty() || problem.leaper != Leaper{} || problem.end ||
+  if (!problem.edges.empty() || !problem.holes.empty() || !is_knight(problem.leaper) || problem.end ||
       !problem.given.empty())
     return nullptr;
   for (const KnownCount& known : kKnown) {

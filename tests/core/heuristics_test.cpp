@@ -199,6 +199,14 @@ TEST(TieRulesSweep, SquirrelCullFindsATourFromTheCornerOfEverySquareUpTo200) {
   }
 }
 
+TEST(TieRules, SquirrelCullWorksForTheKnightWrittenTheOtherWay) {
+  Problem problem{.board = {12, 12}, .algorithm = kGreedy, .tie = find_tie_rule("squirrel-cull")};
+  const std::vector<Square> tour = ended(problem).path();
+  problem.leaper = {2, 1};
+  EXPECT_FALSE(refusal(problem));
+  EXPECT_EQ(ended(problem).path(), tour);
+}
+
 TEST(Pruned, NeedsTheMeasuredVisits) {
   const Algorithm* pruned = find_algorithm("pruned");
   const Search naive = ended({});

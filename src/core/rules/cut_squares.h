@@ -9,8 +9,8 @@
 // A square can be entered next only if it is in the first part and is not a cut square.
 //
 // One depth-first walk through the free squares finds them (Hopcroft and Tarjan 1973, Algorithm 447). If there are cut
-// squares and the tour may end anywhere, a second walk starts in an outermost part. Edge lists are not pruned, because
-// their moves may go one way. Time and memory: linear in the squares, at every step.
+// squares and the tour may end anywhere, a second walk starts in an outermost part. A graph with an edge
+// that goes only one way is not pruned. Time and memory: linear in the squares, at every step.
 #pragma once
 
 #include <cstdint>

@@ -48,8 +48,9 @@ MoveOrderStage stage_of(const Problem& problem, std::string_view order, Square u
   static constexpr std::array<Offset, kMoves> kNumbered = {
       {{-2, 1}, {-1, 2}, {1, 2}, {2, 1}, {2, -1}, {1, -2}, {-1, -2}, {-2, -1}}};
   MoveOrderStage stage;
-  for (std::size_t move = 0; move < problem.moves.size(); ++move) {
-    const auto number = std::ranges::find(kNumbered, problem.moves[move]) - kNumbered.begin() + 1;
+  const std::vector<Offset> moves = moves_of(problem.leaper, problem.moves);
+  for (std::size_t move = 0; move < moves.size(); ++move) {
+    const auto number = std::ranges::find(kNumbered, moves[move]) - kNumbered.begin() + 1;
     stage.rank[move] = static_cast<std::uint8_t>(order.find(static_cast<char>('0' + number)));
   }
   const Square square{until.row - 1, until.col - 1};

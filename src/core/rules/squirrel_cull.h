@@ -8,7 +8,8 @@
 
 namespace kt {
 
-// The orders and the square until which each is used. Precondition: a square board of at least 5x5.
+// The orders and the square until which each is used. Precondition: the knight on a square board of at least
+// 5x5.
 std::vector<MoveOrderStage> squirrel_cull_orders(const Problem& problem);
 
 }  // namespace kt

@@ -41,7 +41,7 @@ std::uint64_t by_order(const Path& path, int move) { return path.order_stage().r
 
 Message squirrel_cull_refusal(const Problem& problem) {
   if (problem.algorithm->method == Method::restarts) return {"fixes the move order, so restarts cannot change it"};
-  const bool covered = problem.edges.empty() && problem.holes.empty() && problem.leaper == Leaper{} &&
+  const bool covered = problem.edges.empty() && problem.holes.empty() && is_knight(problem.leaper) &&
                        problem.board.rows == problem.board.cols && problem.board.rows >= 5 &&
                        problem.start == Square{0, 0};
   if (covered) return {};

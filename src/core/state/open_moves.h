@@ -3,7 +3,6 @@
 //
 // Only the bytes of free squares are kept up to date. The byte of a visited square stays as it was on the knight's
 // arrival, which is right again whenever the knight returns to it.
-// and so it is again whenever the knight comes back to it.
 #pragma once
 
 #include <array>
