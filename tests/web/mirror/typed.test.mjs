@@ -65,7 +65,7 @@ describe('typing after a tap', () => {
       await page.settle();
       await page.click('measure-details');
       await isMirrored(page, 'measure-most');
-      await page.tapAt(...(await page.place('measure-most')));
+      await page.tap('measure-most');
       assert.equal(await typing(page), 'measure-most');
       await page.keyboard.type('8');
       await page.key('Enter');
