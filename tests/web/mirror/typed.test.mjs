@@ -55,7 +55,7 @@ describe('typing after a tap', () => {
       await page.key('Enter');
       await page.untilState({board: '6x5'});
     },
-    {width: 390, height: 1400, touch: true},
+    {width: 390, height: 1800, touch: true},
   );
 
   pageTest(
@@ -71,6 +71,6 @@ describe('typing after a tap', () => {
       await page.key('Enter');
       await page.until(() => window.knightsTour.controls().find(({id}) => id === 'measure-most').value === 8);
     },
-    {width: 390, height: 1400, touch: true},
+    {width: 390, height: 1800, touch: true},
   );
 });
