@@ -16,7 +16,7 @@ import {codeFont, packed as packedListings} from '../assets/code.mjs';
 import {pageFont} from '../assets/font.mjs';
 import {boardFiles, siteFiles, standalone} from './files.mjs';
 import {edited, elementsOf, lineOf} from './html.mjs';
-import {languageFiles, languages, lessonLanguageFiles, lessonLanguages, packedLanguages, writeLanguages} from './languages.mjs';
+import {allLanguages, languageFiles, languages, lessonLanguageFiles, lessonLanguages, writeLanguages} from './languages.mjs';
 import {licencesComment, licencesText} from './licences.mjs';
 import {writeLessons} from './lessons/files.mjs';
 import {frameEvents, frameMethods} from './package/contract.mjs';
@@ -130,35 +130,37 @@ async function writePreviews() {
   await change('404.html', (page) => withSite(page, site));
 }
 
-async function packPrograms() {
-  const programs = {listings: packedListings(), font: Buffer.from(await codeFont()).toString('base64')};
-  await write('programs.js', `(globalThis.knightsTourParts??={}).programs=${JSON.stringify(programs)};\n`);
-}
+const packed = (bytes) => deflateRawSync(bytes, {level: 9}).toString('base64');
+
+const programs = async () => ({listings: packedListings(), font: Buffer.from(await codeFont()).toString('base64')});
+const writePrograms = async () =>
+  write('programs.js', `(globalThis.knightsTourParts??={}).programs=${JSON.stringify(await programs())};\n`);
 
 async function packWasm({file, wasm, part}) {
-  const packed = deflateRawSync(await readFile(from('build/web', wasm)), {level: 9}).toString('base64');
-  await write(file, `(globalThis.knightsTourParts??={}).${part}="${packed}";\n`);
+  await write(file, `(globalThis.knightsTourParts??={}).${part}="${packed(await readFile(from('build/web', wasm)))}";\n`);
 }
 
-// All catalogues for the single-file page; '' if there are none.
-async function packedLanguageScript() {
-  if (languages.length === 0) return '';
+const kPacked = ['programs.js', ...languageFiles(), ...lessonLanguageFiles()]; // in the single file
+
+// All of these (page/packed_files.js).
+async function packedScript() {
+  const {tables, parts} = await allLanguages();
   const define = {
-    LANGUAGES_PACKED: JSON.stringify(await packedLanguages()),
-    LANGUAGE_FILES: JSON.stringify([...languageFiles(), ...lessonLanguageFiles()]),
+    PACKED: JSON.stringify(packed(JSON.stringify({tables, parts: {...parts, programs: await programs()}}))),
+    PACKED_FILES: JSON.stringify(kPacked),
   };
   const {
     outputFiles: [{text}],
-  } = await build({entryPoints: [from('web/page/packed_languages.js')], ...kOptions, define, format: 'iife', write: false});
+  } = await build({entryPoints: [from('web/page/packed_files.js')], ...kOptions, define, format: 'iife', write: false});
   return text;
 }
 
 // The texts of all scripts that a board needs, in an order in which each finds what it would load; `more`: of the page. They may stand
 // between script tags.
 async function allScripts(more = []) {
-  const names = boardFiles.filter(({file, isLanguage}) => file.endsWith('.js') && !isLanguage).map(({file}) => file);
+  const names = boardFiles.map(({file}) => file).filter((file) => file.endsWith('.js') && !kPacked.includes(file));
   names.splice(-1, 0, ...more);
-  const texts = [await packedLanguageScript(), ...(await Promise.all(names.map(read)))];
+  const texts = [await packedScript(), ...(await Promise.all(names.map(read)))];
   return texts.filter(Boolean).map((text) => text.replaceAll('</script', '<\\/script'));
 }
 
@@ -214,7 +216,7 @@ await writeStyles();
 await finishPages();
 await write('card.png', await cardPng());
 await write('oembed.json', `${JSON.stringify(oembed(site), null, 2)}\n`);
-await packPrograms();
+await writePrograms();
 for (const row of rows('wasm')) await packWasm(row);
 writeLessons();
 const checking = options.plain ? '' : typeFaults(); // after the lessons, which a module imports, and while the rest is written

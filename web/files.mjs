@@ -17,7 +17,7 @@ export const boardFiles = [
   {file: 'visualizer.wasm.js', wasm: 'visualizer.wasm', part: 'wasm'},
   {file: 'lesson-checker.wasm.js', wasm: 'lesson_checker.wasm', part: 'lessonChecker'},
   {file: 'programs.js'},
-  ...[...languageFiles(), ...lessonLanguageFiles()].map((file) => ({file, isLanguage: true})),
+  ...[...languageFiles(), ...lessonLanguageFiles()].map((file) => ({file})),
   {file: 'mirror.js', entry: 'web/mirror/mirror.js'},
   {file: 'sound.js', entry: 'web/sound/sound.js'},
   {file: 'share.js', entry: 'web/share/share.js'},

@@ -7,7 +7,6 @@
 import {existsSync, readFileSync} from 'node:fs';
 import {writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
-import {deflateRawSync} from 'node:zlib';
 import {charactersBeyondInter} from '../assets/font.mjs';
 import {catalogueText, kFolder, languageIds} from '../assets/languages.mjs';
 
@@ -65,11 +64,11 @@ export async function writeLanguages(dist) {
   }
 }
 
-// All of them, for the single-file page (page/packed_languages.js): the translations, and then how to make each part.
-export async function packedLanguages() {
+// All of them, for the single-file page (page/packed_files.js): the translations with how to make each part, and the fonts.
+export async function allLanguages() {
   const tables = [main(), ofLessons()].map((all) => {
     const ids = [...new Set(all.flatMap(({words}) => Object.keys(words)))];
     return {ids, parts: Object.fromEntries(all.map(({part, words}) => [part, ids.map((id) => words[id] ?? '')]))};
   });
-  return deflateRawSync(JSON.stringify({tables, fonts: await fonts()}), {level: 9}).toString('base64');
+  return {tables, parts: await fonts()};
 }

@@ -8,8 +8,8 @@ declare global {
   const HASHES: Record<string, string>;
   const LANGUAGES: string[];
   const LESSON_LANGUAGES: string[];
-  const LANGUAGES_PACKED: string;
-  const LANGUAGE_FILES: string[];
+  const PACKED: string;
+  const PACKED_FILES: string[];
   const FRAME_METHODS: (keyof BoardElement)[];
   const FRAME_EVENTS: string[];
 
