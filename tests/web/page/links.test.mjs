@@ -248,7 +248,7 @@ describe('the address', () => {
 });
 
 describe('the single file', () => {
-  shared.test('runs from a file:// address, loads nothing, and opens Share', async (open) => {
+  shared.test('runs from a file:// address, loads nothing, shows the code and opens Share', async (open) => {
     const file = pathToFileURL(fileURLToPath(new URL('../../../dist/knights-tour.html', import.meta.url))).href;
     const page = await open({width: 1280, height: 800});
     const requests = [];
@@ -260,6 +260,10 @@ describe('the single file', () => {
     await page.click('forward');
     assert.equal((await page.state()).step, 8);
     await address(page, '#v=1&board=5x5&step=8');
+    await page.set({panels: 'code'});
+    await page.until(() => window.knightsTourParts.programs?.listings.startsWith('backtracking ') ?? false);
+    await page.settle();
+    assert.ok(!(await page.controls()).some(({id}) => id === 'programs-again'));
     await page.click('share');
     await page.find('dialog[open]');
     assert.deepEqual([requests, page.problems], [[], []]);
