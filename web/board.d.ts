@@ -152,9 +152,9 @@ export interface Film {
   /** Works for a few milliseconds towards the first step of the film, and returns the share done. After close(), all methods throw. */
   approach(): number;
   state(): (Omit<State, 'settings' | 'version' | 'speed' | 'frame'> & {columns: string}) | null;
-  /** Returns the number of steps made, which is smaller at the end. */
+  /** Makes up to a million steps. Returns the number of steps made, which is smaller at the end. */
   step(n: number): number;
-  /** Returns the next n steps as lines of comma-separated values. */
+  /** Returns the next n steps, up to a million, as lines of comma-separated values. */
   trace(n: number): string;
   toSvg(options?: PictureOptions): string | null;
   close(): void;

@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include <cstdint>
 #include <string_view>
 
 #include "app/fake_time.h"
@@ -17,6 +18,14 @@ class AppTest : public testing::Test {
   void frame(double seconds = 1 / 60.0) {
     time.now += seconds;
     app.tick();
+  }
+  void settle() {
+    for (int i = 0; i < 100'000 && app.is_seeking(); ++i) frame();
+    ASSERT_FALSE(app.is_seeking());
+  }
+  void seek(std::uint64_t step) {
+    app.apply(Seek{step});
+    settle();
   }
 
   FakeTime time;

@@ -111,3 +111,6 @@ export const kLacks = {
   },
 };
 export const without = (feature) => (page) => page.evaluateOnNewDocument(kLacks[feature]);
+
+// For pages longer than the window, and for many small boards.
+export const tiles = {'/tiles.css': css('.tile { display: inline-block; width: 200px; } .far { height: 5000px; }')};

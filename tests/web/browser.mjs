@@ -312,3 +312,11 @@ export async function withServer(overrides, use, headers = {}) {
     await server.close();
   }
 }
+
+// The ids of the boards that have a canvas.
+export const living = (page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('knights-tour')]
+      .filter((board) => board.shadowRoot.querySelector('canvas'))
+      .map((board) => board.id),
+  );

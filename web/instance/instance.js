@@ -35,12 +35,13 @@ function readPrograms({listings, font}) {
 }
 
 const kMaxStep = 2 ** 53; // as in the table of settings; larger numbers are not exact
+const kMaxFilm = 1_000_000; // steps of a film in one call, which the page has to wait for
 
 // Checks a number of steps, because the WebAssembly would silently convert anything else.
 /** @param {number} value @param {string} name @param {number} lowest */
-function wholeNumber(value, name, lowest) {
-  if (!Number.isInteger(value) || value < lowest || Math.abs(value) > kMaxStep) {
-    throw new RangeError(`${name}: '${value}' is not a whole number${lowest === 0 ? ` from 0 to ${kMaxStep}` : ''}`);
+function wholeNumber(value, name, lowest, most = kMaxStep) {
+  if (!Number.isInteger(value) || value < lowest || Math.abs(value) > most) {
+    throw new RangeError(`${name}: '${value}' is not a whole number${lowest === 0 ? ` from 0 to ${most}` : ''}`);
   }
   return value;
 }
@@ -295,8 +296,8 @@ export function createInstance(
     return {
       approach: () => running(() => module._kt_recording_approach(film)),
       state: () => running(() => readJson(module._kt_recording_state(handle, film))),
-      step: (n) => running(() => module._kt_recording_step(film, wholeNumber(n, 'step', 0))),
-      trace: (n) => running(() => readText(module._kt_recording_trace(handle, film, wholeNumber(n, 'trace', 0)))),
+      step: (n) => running(() => module._kt_recording_step(film, wholeNumber(n, 'step', 0, kMaxFilm))),
+      trace: (n) => running(() => readText(module._kt_recording_trace(handle, film, wholeNumber(n, 'trace', 0, kMaxFilm)))),
       toSvg: (options = {}) =>
         running(() =>
           withText(optionsQuery(look(options)), (query) => readText(module._kt_recording_picture(handle, film, query))),

@@ -23,14 +23,6 @@ Search alone(const Settings& settings, std::uint64_t step) {
 
 class CompareTest : public AppTest {
  protected:
-  void settle() {
-    for (int i = 0; i < 100'000 && app.is_seeking(); ++i) frame();
-    ASSERT_FALSE(app.is_seeking());
-  }
-  void seek(std::uint64_t step) {
-    app.apply(Seek{step});
-    settle();
-  }
   void expect_as_alone(std::uint64_t step, const std::string& what) {
     const Boards boards = boards_of(app.settings());
     ASSERT_EQ(app.runs().all().size(), boards.all.size()) << what;
@@ -301,100 +293,6 @@ TEST_F(CompareTest, ThePanelsFollowTheFocus) {
   app.apply(Focus{7});
   app.apply(Focus{1});
   EXPECT_EQ(app.moment(), 70u);
-}
-
-TEST_F(CompareTest, EqualTimeGivesEachBoardTheSameTime) {
-  // Each look at the clock takes time, so each batch costs the same, whatever it does.
-  time.each_look = 1e-5;
-  change("board=8x8&compare=algorithm:cut-squares&clock=time&speed=max");
-  settle();
-  app.apply(Play{});
-  for (int i = 0; i < 20; ++i) frame();
-  app.apply(Pause{});
-  const std::uint64_t now = app.moment(), own = app.search().steps();
-  const std::uint64_t other = app.runs().all()[1].search().steps();
-  EXPECT_GT(own, 0u);
-  EXPECT_GT(other, 0u);
-  // Back and forth over the same moments.
-  std::vector<std::pair<std::uint64_t, std::uint64_t>> steps;
-  for (const std::uint64_t part : {4, 3, 2}) {
-    seek(now / part);
-    steps.emplace_back(app.search().steps(), app.runs().all()[1].search().steps());
-  }
-  EXPECT_TRUE(std::ranges::is_sorted(steps));
-  for (const std::uint64_t part : {4, 3, 2}) {
-    seek(now / part);
-    EXPECT_EQ(steps[static_cast<std::size_t>(4 - part)],
-              std::pair(app.search().steps(), app.runs().all()[1].search().steps()));
-  }
-  seek(now);
-  EXPECT_EQ(app.search().steps(), own);
-  EXPECT_EQ(app.runs().all()[1].search().steps(), other);
-}
-
-TEST_F(CompareTest, EqualTimeComesBackToTheMomentWhenItBegan) {
-  for (const char* other : {"moves:lexicographic", "board:3x4/start:a3", "board:2x2"}) {
-    app = SnapshotApp(time.clock());
-    change("board=5x5&moves=report");
-    seek(56);  // a tour
-    change("compare=" + std::string(other) + "&clock=time");
-    settle();
-    const std::uint64_t began = app.moment(), own = app.search().steps(), others = app.runs().all()[1].search().steps();
-    EXPECT_EQ(own, 56u);
-    for (int i = 0; i < 5; ++i) app.apply(StepBy{1});
-    settle();
-    seek(began);
-    EXPECT_EQ(app.search().steps(), own) << other;
-    EXPECT_EQ(app.runs().all()[1].search().steps(), others) << other;
-  }
-}
-
-TEST(Schedule, PartsOfStepsAddUp) {
-  Schedule schedule{.points = {}, .pace = 0.004};
-  for (std::uint64_t clock = 100; clock <= 10'000; clock += 100) schedule.points.push_back(schedule.place_at(clock));
-  EXPECT_EQ(schedule.points.back().step, 40u);
-  EXPECT_EQ(schedule.step_at(4'999), 19u);
-  for (std::uint64_t step = 1; step <= 60; ++step) {
-    const std::uint64_t clock = schedule.clock_at(step);
-    EXPECT_EQ(clock, step * 250);
-    EXPECT_EQ(schedule.step_at(clock), step);
-    EXPECT_EQ(schedule.step_at(clock - 1), step - 1);
-  }
-}
-
-TEST(Cost, IgnoresASingleDisturbance) {
-  int looks = 0;
-  double now = 0;
-  // As if another process took the processor in the very first step.
-  const Clock clock = [&] { return now += ++looks == 2 ? 0.05 : 1e-5; };
-  const Cost cost = measured_cost(Search(settings_of("board=8x8").problem()), clock);
-  EXPECT_GT(cost.steps, 100u);
-  EXPECT_LT(cost.seconds_per_step(), 1e-5);
-}
-
-// The plot of the focused board needs this.
-TEST_F(CompareTest, FindsAStepOfTheFocusedBoardOnItsClock) {
-  time.each_look = 1e-5;
-  change("board=8x8&algorithm=cut-squares&compare=algorithm:backtracking&clock=time&speed=max");
-  settle();
-  app.apply(Play{});
-  for (int i = 0; i < 20; ++i) frame();
-  app.apply(Pause{});
-  const std::uint64_t own = app.search().steps();
-  EXPECT_EQ(app.snapshot().timeline.own, own);
-  EXPECT_GT(app.snapshot().timeline.furthest, 2 * own) << "it is the slower one";
-  for (const std::uint64_t step : {own / 3, own / 2, own - 1}) {
-    app.apply(Seek{step, true});
-    settle();
-    EXPECT_EQ(app.search().steps(), step);
-    EXPECT_EQ(app.moment(), app.own_clock(step));
-  }
-  change("clock=steps");
-  settle();
-  app.apply(Seek{20, true});
-  settle();
-  EXPECT_EQ(app.moment(), 20u);
-  EXPECT_EQ(app.search().steps(), 20u);
 }
 
 TEST_F(CompareTest, RestoresASavedComparison) {

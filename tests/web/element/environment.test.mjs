@@ -2,7 +2,9 @@
 // Needs: site, chromium.
 import assert from 'node:assert/strict';
 import {describe} from 'node:test';
+import {without} from '../answers.mjs';
 import {shareBrowser} from '../browser.mjs';
+import {kMini, link, packedOf} from '../lessons/reader.mjs';
 
 const {pageTest} = shareBrowser();
 const withClock = true;
@@ -327,4 +329,22 @@ describe('browsers and devices', () => {
     },
     {withClock},
   );
+});
+
+describe('a browser without DecompressionStream', () => {
+  const lacking = (name, lesson, body) =>
+    pageTest(
+      name,
+      lesson,
+      async (page) => {
+        await page.until(() => window.knightsTour.shadowRoot.querySelector('.lesson .body :is(h2, [role=alert])'));
+        body(await page.$eval('>>> .lesson .body', ({textContent}) => textContent));
+      },
+      {calm: true, prepare: without('unpacking')},
+    );
+
+  lacking('shows built-in lessons', link('dead-end.1'), (text) => assert.doesNotMatch(text, /browser|link/));
+  lacking('says that the browser cannot unpack a lesson in a link', link(packedOf(JSON.stringify(kMini))), (text) => {
+    assert.equal(text, 'This browser cannot unpack the lesson in this link. Use a current browser.');
+  });
 });

@@ -347,6 +347,10 @@ describe('setting up', () => {
     assert.match(await sentence(() => window.knightsTour.step(NaN)), /step: 'NaN' is not a whole number/);
     assert.match(await sentence(() => window.knightsTour.seek(-1)), /seek: '-1' is not a whole number from 0/);
     assert.match(await sentence(() => window.knightsTour.seek('7')), /seek: '7' is not a whole number from 0/);
+    assert.match(
+      await sentence(async () => (await window.knightsTour.film()).step(2 ** 32)),
+      /step: '4294967296' is not a whole number from 0 to 1000000$/,
+    );
     assert.match(await sentence(() => window.knightsTour.setState(5)), /setState: '5' is not an object/);
     assert.match(await sentence(() => window.knightsTour.setState({status: 'bogus'})), /status: 'bogus' is not one of paused/);
     assert.match(await sentence(() => window.knightsTour.setState({settings: {board: '6'}, step: -1})), /step: '-1' is not/);
