@@ -9,29 +9,12 @@
 #include <string_view>
 
 #include "app/settings/settings.h"
+#include "core/basics/utf8.h"
 
 namespace kt {
 namespace {
 
 constexpr std::size_t kMaxMegabytes = 16;
-
-// The length of the character that begins here; 0 if it is not UTF-8.
-std::size_t character_length(std::string_view text) {
-  const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
-  const unsigned char first = byte(0);
-  if (first < 0x80) return 1;
-  const std::size_t length = first >= 0xC2 && first < 0xE0   ? 2
-                             : (first & 0xF0) == 0xE0        ? 3
-                             : first >= 0xF0 && first < 0xF5 ? 4
-                                                             : 0;
-  if (length == 0 || text.size() < length) return 0;
-  for (std::size_t i = 1; i < length; ++i) {
-    if ((byte(i) & 0xC0) != 0x80) return 0;
-  }
-  const bool is_overlong = (first == 0xE0 && byte(1) < 0xA0) || (first == 0xF0 && byte(1) < 0x90);
-  const bool is_surrogate = first == 0xED && byte(1) >= 0xA0, is_beyond = first == 0xF4 && byte(1) >= 0x90;
-  return is_overlong || is_surrogate || is_beyond ? 0 : length;
-}
 
 // UTF-16 text has a zero in every other byte, or begins with a byte order mark.
 bool is_utf16(std::string_view text) {
@@ -46,7 +29,7 @@ std::optional<Message> fault_of(std::string_view text) {
   if (is_utf16(text)) return Message{"this is UTF-16; save it as UTF-8"};
   if (text.find('\0') != std::string_view::npos) return Message{"this is not a text file"};
   for (std::size_t at = 0; at < text.size();) {
-    const std::size_t length = character_length(text.substr(at));
+    const std::size_t length = letter_length(text.substr(at));
     if (length == 0) {
       const auto line = static_cast<std::uint64_t>(std::ranges::count(text.substr(0, at), '\n')) + 1;
       return Message{"line {0} is not UTF-8; save the file as UTF-8", line};

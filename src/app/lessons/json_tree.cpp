@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "core/basics/quoted.h"
+#include "core/basics/utf8.h"
 
 namespace kt {
 namespace {
@@ -16,21 +17,6 @@ void add_utf8(std::string& text, unsigned code) {
   if (code < 0x800) return add(0xC0 | code >> 6), add(0x80 | (code & 63));
   if (code < 0x10000) return add(0xE0 | code >> 12), add(0x80 | (code >> 6 & 63)), add(0x80 | (code & 63));
   add(0xF0 | code >> 18), add(0x80 | (code >> 12 & 63)), add(0x80 | (code >> 6 & 63)), add(0x80 | (code & 63));
-}
-
-// The length of the character at the start of the text; 0 if it is not UTF-8.
-std::size_t character_length(std::string_view text) {
-  const auto first = static_cast<unsigned char>(text.front());
-  const std::size_t length = first < 0x80                    ? 1
-                             : first >= 0xC2 && first < 0xE0 ? 2
-                             : first >= 0xE0 && first < 0xF0 ? 3
-                             : first >= 0xF0 && first < 0xF5 ? 4
-                                                             : 0;
-  if (length > text.size()) return 0;
-  for (std::size_t i = 1; i < length; ++i) {
-    if ((static_cast<unsigned char>(text[i]) & 0xC0) != 0x80) return 0;
-  }
-  return length;
 }
 
 class JsonReader {
@@ -192,7 +178,7 @@ class JsonReader {
       const char c = rest_[0];
       if (c == '\n') break;
       if (static_cast<unsigned char>(c) < 0x20 || c == 0x7F) return fail({"a string contains a control character"});
-      const std::size_t length = character_length(rest_);
+      const std::size_t length = letter_length(rest_);
       if (length == 0) return fail({"a string is not valid UTF-8"});
       const std::string_view taken = rest_.substr(0, length);
       rest_.remove_prefix(length);

@@ -5,6 +5,7 @@
 #include "app/settings/settings.h"
 #include "core/basics/parse_number.h"
 #include "core/basics/quoted.h"
+#include "core/basics/utf8.h"
 
 namespace kt {
 namespace {
@@ -25,11 +26,6 @@ std::string joined(const auto& words) {
 Fault refuse(const JsonNode& node, Message what) { return LessonFault{node.line, std::move(what)}; }
 
 bool is_scalar(const JsonNode& node) { return node.kind == Node::text || node.kind == Node::number; }
-
-// The number of code points, as in JSON Schema.
-std::size_t characters(std::string_view text) {
-  return std::ranges::count_if(text, [](char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; });
-}
 
 bool is_name(std::string_view text) {
   return !text.empty() && text.size() <= kLongestName &&
@@ -130,7 +126,7 @@ std::optional<LessonFault> fault_of(const JsonNode& node, const Shape& shape, st
   const bool is_text = node.kind == Node::text;
   switch (shape.kind) {
     case Kind::text:
-      if (const std::size_t length = characters(node.text); is_text && length >= shape.least && length <= shape.most)
+      if (const std::size_t length = count_letters(node.text); is_text && length >= shape.least && length <= shape.most)
         return {};
       return refuse(node, {"{0} is not a string of {1} to {2} characters", called, least, most});
     case Kind::name:

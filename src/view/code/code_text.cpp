@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "core/basics/utf8.h"
+
 namespace kt {
 namespace {
 
@@ -50,9 +52,7 @@ std::size_t fitting(std::string_view text, float width, const CodeMetrics& metri
     best = at;
   }
   if (best > 0) return best;
-  const auto is_inside_of_letter = [&](std::size_t at) {
-    return at < text.size() && (static_cast<unsigned char>(text[at]) & 0xC0) == 0x80;
-  };
+  const auto is_inside_of_letter = [&](std::size_t at) { return at < text.size() && continues_letter(text[at]); };
   for (std::size_t end = 1; end <= text.size(); ++end) {
     if (is_inside_of_letter(end)) continue;
     if (best > 0 && metrics.measure(text.substr(0, end)) > width) break;

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "app/language/say.h"
+#include "core/basics/utf8.h"
 #include "view/pen/screen_pen.h"
 #include "view/pen/strokes.h"
 #include "view/widgets/flow.h"
@@ -34,11 +35,10 @@ bool is_rejected(BranchState state) {
 std::string drawn_name(const Settings& settings, Square square) {
   constexpr std::size_t kLongest = 9;  // "1023,1023"
   const std::string name = settings.name(square);
-  std::vector<std::size_t> letters;  // where each begins, in UTF-8
-  for (std::size_t i = 0; i < name.size(); ++i) {
-    if ((name[i] & 0xC0) != 0x80) letters.push_back(i);
-  }
-  return letters.size() <= kLongest ? name : name.substr(0, letters[kLongest - 2]) + "…";
+  if (count_letters(name) <= kLongest) return name;
+  std::size_t end = 0;
+  for (std::size_t i = 0; i < kLongest - 2; ++i) end += letter_length(std::string_view(name).substr(end));
+  return name.substr(0, end) + "…";
 }
 
 Sign sign_of(BranchState state) {

@@ -6,6 +6,7 @@
 
 #include "app/language/say.h"
 #include "app/words/numbers.h"
+#include "core/basics/utf8.h"
 #include "view/pen/annotation_mark.h"
 #include "view/pen/screen_pen.h"
 #include "view/widgets/hint.h"
@@ -193,8 +194,7 @@ StackColumns stack_columns(const Ui& ui, std::size_t rows, float width) {
   }
   name = std::min(name, width / 3);
   const std::string most = say(rows);
-  const auto letters = std::ranges::count_if(most, [](unsigned char byte) { return (byte & 0xC0) != 0x80; });
-  const float digits = text_width("0", Type::small) * static_cast<float>(letters);
+  const float digits = text_width("0", Type::small) * static_cast<float>(count_letters(most));
   StackColumns columns;
   columns.depth_right = kInset + std::max(digits, 14.0f);
   columns.name = columns.depth_right + kGap;

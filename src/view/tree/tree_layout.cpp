@@ -5,6 +5,7 @@
 
 #include "app/language/say.h"
 #include "app/words/numbers.h"
+#include "core/basics/utf8.h"
 #include "view/stack/branch.h"
 
 namespace kt {
@@ -20,10 +21,7 @@ constexpr std::size_t kMaxPerSide = 8;
 constexpr std::size_t kShownWithoutStack = 200;
 
 // Slightly too wide, so that texts never overlap.
-float text_width(std::string_view text, float size) {
-  const auto letters = std::ranges::count_if(text, [](char c) { return (c & 0xC0) != 0x80; });
-  return static_cast<float>(letters) * size * 0.64f;
-}
+float text_width(std::string_view text, float size) { return static_cast<float>(count_letters(text)) * size * 0.64f; }
 
 class Rows {
  public:

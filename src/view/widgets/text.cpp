@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "app/language/say.h"
+#include "core/basics/utf8.h"
 #include "view/pen/screen_pen.h"
 #include "view/widgets/sized.h"
 
@@ -116,7 +117,7 @@ void wrapped_text(std::string_view text, float width) {
 std::string shortened(const Pen& pen, std::string text, float size, float width) {
   if (pen.width(text, size) <= width) return text;
   while (!text.empty() && pen.width(text + "...", size) > width) {
-    while (text.size() > 1 && (static_cast<unsigned char>(text.back()) & 0xC0) == 0x80) text.pop_back();
+    while (text.size() > 1 && continues_letter(text.back())) text.pop_back();
     text.pop_back();  // the first byte of a letter
   }
   return text + "...";

@@ -50,6 +50,8 @@ TEST(JsonTree, ReportsFaultsWithLineAndReason) {
       {"\"\xc3x\"", "line 1: a string is not valid UTF-8"},
       {"\"\xf5\x80\x80\x80\"", "line 1: a string is not valid UTF-8"},
       {"\"\xe2\x99x\"", "line 1: a string is not valid UTF-8"},
+      {"\"\xe0\x80\x80\"", "line 1: a string is not valid UTF-8"},
+      {"\"\xed\xa0\x80\"", "line 1: a string is not valid UTF-8"},
       {"\"\\q\"", "line 1: 'q\"' cannot follow a backslash; write \\\\ for a plain backslash"},
       {"\"\\ud800x\"", "line 1: \\u must be followed by the four hexadecimal digits of a character"},
       {"\"\\u00\"", "line 1: \\u must be followed by the four hexadecimal digits of a character"},
