@@ -45,9 +45,13 @@ TEST_F(ViewTest, TheMenuOpensOnTheCanvas) {
     int rows = 0;
     for (const Control& control : view.controls().list()) {
       if (!control.id.starts_with("until=")) continue;
-      if (++rows == 1) EXPECT_GE(control.min.y, 0) << control.id << " on " << size.x;
+      if (++rows == 1) {
+        EXPECT_GE(control.min.y, 0) << control.id << " on " << size.x;
+      }
       EXPECT_LE(control.max.x, size.x) << control.id;
-      if (size.y >= 400) EXPECT_LE(control.max.y, size.y) << control.id << " on " << size.x;
+      if (size.y >= 400) {
+        EXPECT_LE(control.max.y, size.y) << control.id << " on " << size.x;
+      }
     }
     EXPECT_GT(rows, 3) << size.x;
     screen.press(view, snapshot, ImGuiKey_Escape);
