@@ -183,10 +183,13 @@ test('what uses internals of a library names the version that it was tried with'
   const pinned = (name) => readFileSync(`${source}/../cmake/pinned.txt`, 'utf8').match(new RegExp(`^${name} +(\\S+)`, 'm'))[1];
   for (const [file, version] of [
     ['src/view/controls/imgui_access.h', `Dear ImGui ${pinned('imgui')}`],
+    ['src/platform/web_cached_gl.cpp', `Emscripten 3.1.69 and 6.0.5, and Dear ImGui ${pinned('imgui')}`],
+    ['src/platform/main_web.cpp', `SDL ${pinned('sdl2')}`],
+    ['src/platform/main_web.cpp', 'Emscripten 3.1.69 and 6.0.5'],
     ['web/instance/instance.js', 'Emscripten 3.1.69 and 6.0.5'],
     ['cmake/toolchain.sh', 'Emscripten\n  # 3.1.69 and 6.0.5'],
   ])
-    assert.match(readFileSync(`${source}/../${file}`, 'utf8'), new RegExp(`Tried with ${version.replaceAll('.', '\\.')}`), file);
+    assert.match(readFileSync(`${source}/../${file}`, 'utf8'), new RegExp(`Tried\\s(?:// )?with ${version.replaceAll('.', '\\.')}`), file);
 });
 
 // These take a size, which Dear ImGui asserts or, in the page, traps on where it is negative, zero or NaN.

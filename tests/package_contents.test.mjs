@@ -64,12 +64,14 @@ test('the README has a picture and a row for each attribute', async () => {
   assert.ok(whole.endsWith('## Links\n\n- [Source](https://example.org/a/b)\n'));
 });
 
-test('the site, the package and the single file contain the licences of everything in them', () => {
+test('the site, the package and both single files contain the licences of everything in them', () => {
   const text = licencesText();
   assert.equal(read('licences.txt'), text);
   assert.equal(read('package/licences.txt'), text);
   const [, inPage] = /<!--\n(The licences of this program[^]*?)-->/.exec(read('knights-tour.html'));
-  for (const [what] of kLicences) for (const each of [text, inPage]) assert.ok(each.split(`\n${what}\n`).length === 2, what);
+  const [, inScript] = /^\/\*\n(The licences of this program[^]*?)\*\//.exec(read('knights-tour.standalone.js'));
+  for (const [what] of kLicences)
+    for (const each of [text, inPage, inScript]) assert.ok(each.split(`\n${what}\n`).length === 2, what);
   for (const words of [
     'Omar Cornut',
     'Sam Lantinga',

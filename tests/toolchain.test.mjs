@@ -224,4 +224,7 @@ test('reports which versions of the sources are used', () => {
   writeFileSync(`${debian.home}/bin/node`, '#!/bin/bash\nexit 1\n', {mode: 0o755});
   const {stderr} = spawnSync(`${debian.home}/dev`, ['test'], {encoding: 'utf8', env: debian.env});
   assert.equal(stderr.split('\n')[0], `dev: third-party sources: imgui 1.99.0+ds instead of ${kPinned}, sdl2 ${kSdl}`);
+  writeFileSync(`${debian.home}/bin/emcc`, '#!/bin/bash\necho 4.0.0\n', {mode: 0o755});
+  const ofEmsdk = spawnSync(`${debian.home}/dev`, ['test'], {encoding: 'utf8', env: debian.env}).stderr;
+  assert.match(ofEmsdk, /^dev: third-party sources: .*, sdl2 of Emscripten's port\n/);
 });

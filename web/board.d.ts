@@ -290,8 +290,8 @@ export interface InstanceOptions {
   onFrame?(report: Report): void;
   /** For each refused setting, and each failure. */
   onError?(error: {kind: ErrorKind; message: string}): void;
-  /** For each file that the user asked for; without it, files are downloaded. */
-  onFile?(file: {name: string; type: string; text: string}): void | Promise<void>;
+  /** For each file that the user asked for. */
+  onFile?(file: {name: string; type: string; text: string}): void;
   /** The user asks for the Share dialog, or for a QR code. */
   onShare?(asCode: boolean): void;
   /** The user asks for a list of the keys. */

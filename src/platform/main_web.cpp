@@ -95,6 +95,7 @@ void give_wheel(Instance& instance) {
 
 // SDL assumes that it owns the page. But web/instance/fingers.js handles touches, and the host page owns fullscreen,
 // visibility and the mouse lock. A beforeunload listener can exclude a page from the browser's back/forward cache.
+// Tried with SDL 2.32.4.
 void remove_page_listeners() {
   for (const auto set : {emscripten_set_touchstart_callback_on_thread, emscripten_set_touchmove_callback_on_thread,
                          emscripten_set_touchend_callback_on_thread, emscripten_set_touchcancel_callback_on_thread})
@@ -217,7 +218,8 @@ void schedule(Instance& instance) {
 
 extern "C" {
 
-// SDL calls it whenever the canvas changes its size. Emscripten's own version does not know the page's transforms.
+// SDL calls it whenever the canvas changes its size. Emscripten's own version does not know the page's transforms. Tried
+// with Emscripten 3.1.69 and 6.0.5.
 double emscripten_get_device_pixel_ratio() { return pixel_ratio; }
 
 // True if keys are letters of a text.

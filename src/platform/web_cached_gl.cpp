@@ -11,6 +11,7 @@
 #include <cstddef>
 
 // Emscripten exports its own glGetIntegerv() under this second name.
+// Tried with Emscripten 3.1.69 and 6.0.5, and Dear ImGui 1.92.2b.
 extern "C" void emscripten_glGetIntegerv(GLenum name, GLint* values);
 
 namespace {

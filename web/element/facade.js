@@ -55,7 +55,7 @@ export class Facade {
         this.#reportLanguage();
       },
     }));
-    this.#message = new Message(element, inside, language.tr);
+    this.#message = new Message(element, inside, language);
     const look = (this.look = new Look(element, inside, () => this.shown.theme));
     this.#poster = new Poster(element, inside, {
       language,
@@ -195,7 +195,7 @@ export class Facade {
     const isHopeless = kind === 'webassembly';
     this.#hasFailed = true;
     this.#inside.space.classList.add('failed');
-    this.#message.say(this.#language.put([id('The board cannot be shown. {0}'), sentence]), {
+    this.#message.say([id('The board cannot be shown. {0}'), sentence], {
       retry: isHopeless ? null : () => this.do('wake', true),
     });
     this.#poster.draw(svg);
@@ -234,7 +234,7 @@ export class Facade {
 
   // Shows the message in place of the board; null removes it.
   #explain(/** @type {Sentence | null} */ reason) {
-    if (reason !== null) return this.#message.say(this.#language.put(reason));
+    if (reason !== null) return this.#message.say(reason);
     this.#hasFailed = false;
     this.#inside.space.classList.remove('failed');
     this.#message.clear();
@@ -248,6 +248,7 @@ export class Facade {
   // Its words are in another language from now on. The listeners to its frame learn this: page/words.js.
   #speak() {
     sayParts(this.#inside, this.#language);
+    this.#message.speak();
     this.#poster.name();
     this.lifecycle?.speak();
     this.#inside.frame.dispatchEvent(new Event('language'));

@@ -1,31 +1,35 @@
 // A board's message in a sentence: in the place of the board, or over a live board above its controls; with a button to try again if that
 // may help.
-/** @import {Inside} from '../board.d.ts' */
+import {id} from './fill_in.js';
+/** @import {Inside, Sentence} from '../board.d.ts' */
+/** @import {Language} from './language.js' */
 
 export class Message {
   #host; // the element
   #inside; // its parts
-  #tr;
+  #language;
+  /** @type {Sentence} */
+  #said = '';
   /** @type {(() => unknown) | null} */
   #retry = null;
   #isTrying = false;
 
-  // `tr` of the host's language.
-  /** @param {HTMLElement} host @param {Inside} inside @param {(text: string) => string} tr */
-  constructor(host, inside, tr) {
+  /** @param {HTMLElement} host @param {Inside} inside @param {Language} language */
+  constructor(host, inside, language) {
     this.#host = host;
-    this.#tr = tr;
+    this.#language = language;
     this.#inside = inside;
     inside.again.addEventListener('click', () => this.#tryAgain());
     inside.dismiss.addEventListener('click', () => this.clear());
   }
 
-  // `text`: a translated sentence. `retry` is the action of the button; in the end it reports a failure again, or clears the message.
+  // `retry` is the action of the button; in the end it reports a failure again, or clears the message.
   // `isOver`: the board lives, and the reader may dismiss the message.
-  /** @param {string} text @param {{retry?: (() => unknown) | null, isOver?: boolean}} options */
-  say(text, {retry = null, isOver = false} = {}) {
-    const {message, reason, words, again, dismiss} = this.#inside;
-    reason.textContent = text;
+  /** @param {Sentence} sentence @param {{retry?: (() => unknown) | null, isOver?: boolean}} options */
+  say(sentence, {retry = null, isOver = false} = {}) {
+    const {message, words, again, dismiss} = this.#inside;
+    this.#said = sentence;
+    this.speak();
     if (this.#isTrying && !retry) return; // the result is unknown: the button stays, and with it the focus
     this.#retry = retry;
     this.#setTrying(false);
@@ -35,6 +39,11 @@ export class Message {
     words.hidden = isOver; // they replace a board that cannot be seen
     message.hidden = false;
     if (isOver) message.scrollIntoView({block: 'nearest'});
+  }
+
+  // In the language of the moment.
+  speak() {
+    this.#inside.reason.textContent = this.#language.put(this.#said);
   }
 
   clear() {
@@ -54,7 +63,8 @@ export class Message {
   #tryAgain() {
     if (this.#isTrying) return;
     this.#setTrying(true);
-    this.#inside.reason.textContent = this.#tr('Trying again…');
+    this.#said = [id('Trying again…')];
+    this.speak();
     this.#retry?.();
   }
 }

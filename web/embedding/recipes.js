@@ -3,7 +3,7 @@
 // In a recipe `steps` are sentences, and `blocks` returns the code. A board has {settings, site, width} as in share/code.js,
 // `height` in CSS pixels, `integrity` of knights-tour.js, `version` of the package, `link` to the step on the full page, and
 // `what` it shows in words. tests/hosts/recipes.test.mjs builds each of them.
-import {elementCode, frameAddress, frameCode, queryOf, scriptCode} from '../share/code.js';
+import {elementCode, frameAddress, frameCode, kAllow, queryOf, scriptCode} from '../share/code.js';
 import {frameworkRecipes, install, jsx} from './framework_recipes.js';
 
 const kListener = `<script>
@@ -138,7 +138,7 @@ export const recipes = [
     blocks: (board) => [
       {
         file: 'in a cell',
-        text: `from IPython.display import IFrame\n\nIFrame(${JSON.stringify(frameAddress(board))}, width=${board.width || '"100%"'}, height=${board.height})`,
+        text: `from IPython.display import IFrame\n\nIFrame(${JSON.stringify(frameAddress(board))}, width=${board.width || '"100%"'}, height=${board.height}, extras=['allow="${kAllow}"'])`,
       },
     ],
   },

@@ -24,7 +24,6 @@ import {compileOnce} from './wasm.js';
 /** @import {Film, Instance, InstanceOptions, LessonAddress, PictureOptions, State, Status, Wish} from '../board.d.ts' */
 
 const kGone = id('The browser lost the graphics context and could not restore it. Your search is safe.');
-const kPicture = 1280; // pixels across, for pictures saved from a panel
 const kFirstFrameTimeout = 15_000; // milliseconds, while the page is visible
 
 // In the format of web/build.mjs; throws for anything else.
@@ -70,15 +69,6 @@ function checkState(partial, state) {
   return {query: query.toString(), step, status};
 }
 
-// A PNG arrives as the text of the SVG to paint.
-/** @param {{name: string, type: string, text: string}} file */
-async function download({name, type, text}) {
-  const blob = type === 'image/png' ? await (await loadPart('share')).pngOf(text, kPicture) : new Blob([text], {type});
-  const url = URL.createObjectURL(blob);
-  Object.assign(document.createElement('a'), {href: url, download: name}).click();
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
-}
-
 /** @param {HTMLCanvasElement} canvas @param {InstanceOptions} options @returns {Instance} */
 export function createInstance(
   canvas,
@@ -90,7 +80,7 @@ export function createInstance(
     language,
     onFrame = () => {},
     onError = () => {},
-    onFile = download,
+    onFile = () => {},
     onShare = () => {},
     onKeys = () => {},
     onPresent = () => {},
@@ -249,8 +239,7 @@ export function createInstance(
       ],
       onFrame: frameDrawn,
       /** @param {string} name @param {string} type @param {string} text */
-      onFile: (name, type, text) =>
-        Promise.resolve(onFile({name, type, text})).catch((error) => onError({kind: 'load', ...error, message: error.message})),
+      onFile: (name, type, text) => onFile({name, type, text}),
       onShare: (/** @type {number} */ asCode) => onShare(asCode !== 0),
       onPresent: (/** @type {number} */ isToLeave) => onPresent(isToLeave !== 0),
       onGame: noteGame,

@@ -4,8 +4,9 @@
 // (the text of what was shown last, or null), wait (whether it waits for a place), revive (whether it is asked for: a failure has passed),
 // begin (there is an instance), look and language (its theme or its language has become another), and play (a frame while it plays).
 import {deferred, heard} from '../element/deferred.js';
-import {VisualizerError} from '../element/failure.js';
-import {explainLate} from '../element/files.js';
+import {VisualizerError, sentenceOf} from '../element/failure.js';
+import {explainLate, loadPart} from '../element/files.js';
+import {sayIn} from '../element/say.js';
 import {sheetOf} from '../element/sheet.js';
 import {tell, tellError} from '../element/tell.js';
 import {makeCanvas, nameCanvas} from './canvas.js';
@@ -159,6 +160,7 @@ export class Lifecycle extends EventTarget {
       onBack: () => {
         if (this.#failure?.kind === 'context' && !this.#instance) this.#send('revive', this.isInSight);
       },
+      onFile: (file) => this.#save(file),
       onShare: (asCode) => this.#element.share(asCode),
       onKeys: () => this.open('openKeys'),
       onPresent: (isToLeave) => this.#presenter?.present(isToLeave),
@@ -172,6 +174,19 @@ export class Lifecycle extends EventTarget {
     if (isStale()) return;
     canvas.classList.remove('coming');
     this.#begin(instance, kept);
+  }
+
+  /** @param {{name: string, type: string, text: string}} file */
+  async #save(file) {
+    const language = this.#language;
+    try {
+      const {saveFile} = await loadPart('share');
+      const say = (/** @type {string} */ text) => this.#message.say(text, {isOver: true});
+      await saveFile(file, {say, tr: language.tr, phrase: sayIn(language)});
+    } catch (/** @type {any} */ error) {
+      this.say(sentenceOf(error));
+      tellError(this.#element, error, language);
+    }
   }
 
   /** @param {Instance} instance @param {string} kept */
@@ -342,7 +357,7 @@ export class Lifecycle extends EventTarget {
   // A sentence over the board, if it lives.
   /** @param {Sentence} sentence @param {() => unknown} [retry] */
   say(sentence, retry) {
-    if (this.live) this.#message.say(this.#language.put(sentence), {retry, isOver: true});
+    if (this.live) this.#message.say(sentence, {retry, isOver: true});
   }
 
   // Where it is, or was last, as a link has it; null before there was anything.

@@ -19,15 +19,18 @@ let isShown = Boolean(link); // the state of the address; otherwise one that nob
 let address = null;
 const speak = wordsOf('title, header, #late, #choices');
 
-// The page opens quiet until its visitor, not a script, has opened the panels once.
+// The page opens quiet until its visitor, not a script, has opened the panels once; then with the panels open last.
 const kKept = 'knights-tour/page';
-const usesPanels = () => kept(kKept).panels === 'open';
-let isQuiet = false;
+/** @type {string | null} */
+let open = null; // the setting `panels` while panels are in sight
+function noteOpen() {
+  const {settings} = knightsTour.getState({path: false}) ?? {};
+  open = settings?.controls === 'full' && settings.lesson === 'none' ? settings.panels : null;
+}
 function rememberPanels() {
-  const wasQuiet = isQuiet,
-    controls = knightsTour.getState({path: false})?.settings?.controls;
-  isQuiet = controls === 'quiet';
-  if (wasQuiet && controls === 'full' && navigator.userActivation?.hasBeenActive !== false) keep(kKept, {panels: 'open'});
+  const had = open;
+  noteOpen();
+  if (open !== null && open !== had && navigator.userActivation?.hasBeenActive !== false) keep(kKept, {open});
 }
 
 function followTheme() {
@@ -36,11 +39,14 @@ function followTheme() {
 }
 
 parts.page = location.href.split('#')[0];
+/** @type {HTMLAnchorElement} */ (document.querySelector('h1 a')).href = parts.page; // the single file may have any name
 root.dataset.theme = new URLSearchParams(link).getAll('theme').at(-1) ?? 'auto';
 window.knightsTour = knightsTour;
 const shown = new URLSearchParams(link || (knightsTour.getAttribute('settings') ?? ''));
-if (!link && usesPanels()) {
+const {open: left} = kept(kKept);
+if (!link && typeof left === 'string') {
   shown.delete('controls');
+  shown.set('panels', left);
   knightsTour.setAttribute('settings', shown.toString());
 }
 // Before the board is alive, its place has its final size.
@@ -56,9 +62,9 @@ if (link) {
   });
 }
 knightsTour.addEventListener('statechange', followTheme);
-if (!link) knightsTour.addEventListener('statechange', rememberPanels);
+knightsTour.addEventListener('statechange', rememberPanels);
 knightsTour.addEventListener('ready', () => {
-  isQuiet = knightsTour.getState({path: false})?.settings.controls === 'quiet';
+  noteOpen();
   address = keepAddress(knightsTour, () => isShown);
   followTheme();
   knightsTour.focus({preventScroll: true, focusVisible: false}); // the visitor has not used the keyboard

@@ -19,7 +19,9 @@ const kUnseen = 500; // milliseconds until it checks the visibility again
 const kInputs = ['pointerdown', 'keydown', 'wheel', 'click', 'input'];
 const kCalls = ['play', 'pause', 'step', 'seek', 'runUntil', 'reset', 'setState', 'destroy'];
 
-const defaults = Object.fromEntries(searchKeys.map((key) => [key, /** @type {Record<string, string>} */ (fallbacks)[key]]));
+const defaults = Object.fromEntries(
+  [...searchKeys, 'mode', 'lesson'].map((key) => [key, /** @type {Record<string, string>} */ (fallbacks)[key]]),
+);
 const kSlow = '15'; // steps per second: fast enough to stay awake, slow enough to see each
 /** @type {Record<string, PartialState>} */
 const kChoices = {
@@ -90,11 +92,12 @@ export function playScene(board, choices, ended) {
     {signal},
   );
 
-  choices.addEventListener('click', ({target}) => {
+  choices.addEventListener('click', async ({target}) => {
     const {value} = /** @type {Element} */ (target).closest('button') ?? {},
       choice = kChoices[/** @type {string} */ (value)];
     if (!choice) return;
     stop();
+    await customElements.whenDefined('knights-tour');
     choices.hidden = true;
     board.setState(choice);
     board.focus({preventScroll: true});
@@ -103,9 +106,11 @@ export function playScene(board, choices, ended) {
   // After the search with a trick, offers the same one without, unless something else was chosen.
   /** @param {CustomEvent<{status: Status}>} event */
   function offerPlain({detail: {status}}) {
-    if (status === 'playing') return;
+    const {board: size, algorithm} = board.getState({path: false})?.settings ?? {};
+    const isSame = size === defaults.board && algorithm === kChoices.search.settings?.algorithm;
+    if (isSame && status !== 'tour') return;
     board.removeEventListener('statechange', /** @type {EventListener} */ (offerPlain));
-    if (status !== 'tour') return;
+    if (!isSame) return;
     for (const choice of /** @type {HTMLCollectionOf<HTMLButtonElement>} */ (choices.children))
       choice.hidden = choice.value !== 'plain';
     choices.hidden = false;

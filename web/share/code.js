@@ -32,7 +32,7 @@ export function frameAddress({settings, site}) {
 }
 
 // Permissions of a board in a frame: for Share's Copy, the presenter view, and sound.
-const kAllow = 'clipboard-write; fullscreen; autoplay';
+export const kAllow = 'clipboard-write; fullscreen; autoplay';
 
 /** @param {{settings: Pairs, site: string, width?: number, height?: number}} options */
 export const frameCode = ({settings, site, width = 0, height = 560}) =>

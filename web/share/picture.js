@@ -1,9 +1,11 @@
 // Section of the dialog: the board as a picture.
 import {sentenceOf} from '../element/failure.js';
-import {button, check, number, row, save} from './dom.js';
+import {button, check, mayDownload, number, row, save} from './dom.js';
 import {designWidth, pngOf, svgFile} from './drawing.js';
 /** @import {BoardElement} from '../board.d.ts' */
 /** @import {Context} from './dialog.js' */
+
+const kPanel = 1280; // pixels across
 
 // A board as a Blob: the result of the element's toImage().
 /** @param {BoardElement} element */
@@ -11,6 +13,19 @@ export async function imageOf(element, type = 'image/png', width = 1280) {
   if (type === 'image/svg+xml') return svgFile(await element.toSvg());
   if (type !== 'image/png') throw new RangeError(`toImage: '${type}' is not image/png or image/svg+xml`);
   return pngOf(await element.toSvg({width: designWidth(element, width)}), width);
+}
+
+// Saves a file of a panel. The browser shows a download that surely starts; `say` reports all else. A PNG is the text of its SVG.
+/** @param {{name: string, type: string, text: string}} file @param {Pick<Context, 'say' | 'tr' | 'phrase'>} words */
+export async function saveFile({name, type, text}, {say, tr, phrase}) {
+  const words = {say: mayDownload() ? () => {} : say, tr, phrase};
+  if (type !== 'image/png') return save(new Blob([text], {type}), name, words);
+  try {
+    save(await pngOf(text, kPanel), name, words);
+  } catch {
+    const why = tr('This browser does not let pages read the pixels of pictures, so the file is an SVG.');
+    save(svgFile(text), name.replace(/png$/, 'svg'), {...words, say: (told) => say(`${why} ${told}`)});
+  }
 }
 
 /** @param {Context} context */

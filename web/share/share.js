@@ -3,9 +3,8 @@
 // May know: element, and an instance by its methods only. Begin with openShare().
 import {parts} from '../parts.js';
 import {openShare} from './dialog.js';
-import {pngOf} from './drawing.js';
 import {openCode} from './code_dialog.js';
 import {openKeys} from './keys.js';
-import {imageOf} from './picture.js';
+import {imageOf, saveFile} from './picture.js';
 
-parts.share ??= {openShare, openKeys, openCode, imageOf, pngOf};
+parts.share ??= {openShare, openKeys, openCode, imageOf, saveFile};

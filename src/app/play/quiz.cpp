@@ -11,18 +11,15 @@ bool is_open(const Candidate& move) { return move.rejection == Rejection::none &
 // No move is left to try: back to the first square with a move left, or to the start.
 Question back_from(Search search) {
   Question question{.kind = Question::Kind::back, .truth = root(search.problem())};
-  const std::uint64_t before = search.backtracks();
   while (!search.ended()) {
     const EventType type = search.step().type;
     if (type != EventType::backtrack && type != EventType::reject) break;
     const auto candidates = search.candidates();
     if (std::ranges::none_of(candidates, is_open)) continue;
     question.truth = search.path().back();
-    question.backs = search.backtracks() - before;
     return question;
   }
   question.ends = true;
-  question.backs = search.backtracks() - before;
   return question;
 }
 

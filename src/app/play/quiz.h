@@ -19,7 +19,6 @@ struct Question {
   std::vector<Square>
       options;              // for `next`, in the order of the moves; for `back`, every square of the path is an option
   Square truth;             // for `back` at the end of a search: the start
-  std::uint64_t backs = 0;  // for `back`: number of backtracks on the way there
   bool ends = false;        // no move is left anywhere
 };
 

@@ -2,14 +2,18 @@
 // Needs: site, chromium.
 import assert from 'node:assert/strict';
 import {describe} from 'node:test';
-import {catalogue, part, script, untilAgain} from '../answers.mjs';
-import {shareBrowser} from '../browser.mjs';
+import {catalogue, notFound, part, script, untilAgain} from '../answers.mjs';
+import {shareBrowser, sleep} from '../browser.mjs';
 
 const {hostTest} = shareBrowser();
 
 const kWords = {
   Play: 'Spielen',
   'Try again': 'Noch einmal',
+  'The board cannot be shown. {0}': 'Das Brett kann nicht gezeigt werden. {0}',
+  'The search could not be loaded because {0}. Please {1}.': 'Grund: {0}. Bitte {1}.',
+  '{0} did not arrive': '{0} fehlt',
+  'check the connection and try again': 'nochmals versuchen',
   "A knight's tour on {0} by {1} squares": 'Eine Springertour auf {0} mal {1} Feldern',
   "Search for a knight's tour. Space plays and pauses; the arrow keys step.": 'Die Suche nach einer Springertour.',
   '{0} Everything is drawn from left to right.': '{0} Von links nach rechts.',
@@ -113,6 +117,29 @@ describe('the language of a board', () => {
       await page.until(() => !window.a.shadowRoot.querySelector('.message').checkVisibility());
     },
     {overrides: {'/language-de.js': untilAgain(script('// another file'), german['/language-de.js'])}},
+  );
+
+  hostTest(
+    'gives the reason for a failure in the language of the board, even if that comes later',
+    '<knights-tour id="a" lang="de" board="5x5"></knights-tour>',
+    async (page) => {
+      const reason = () => page.evaluate(() => window.a.shadowRoot.querySelector('.reason').textContent);
+      await page.until(() => window.a.shadowRoot.querySelector('.message').checkVisibility());
+      assert.match(await reason(), /^The board cannot be shown\. The search could not be loaded because visualizer\.js did not arrive/);
+      await speaks(page, 'a', 'de');
+      assert.equal(await reason(), 'Das Brett kann nicht gezeigt werden. Grund: visualizer.js fehlt. Bitte nochmals versuchen.');
+    },
+    {
+      overrides: {
+        '/visualizer.js': notFound,
+        '/language-de.js': async (request, response) => {
+          await sleep(3000);
+          german['/language-de.js'](request, response);
+        },
+      },
+      waitUntil: 'domcontentloaded',
+      expected: /404/,
+    },
   );
 
   hostTest(

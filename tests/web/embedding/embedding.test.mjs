@@ -174,6 +174,8 @@ describe('places', () => {
       assert.equal(await page.$eval('[role=tab][aria-selected=true]', (tab) => tab.textContent), title);
       const [code] = await codes(page);
       assert.ok(code.length > 20);
+      for (const each of await codes(page))
+        if (/<iframe|IFrame\(/.test(each)) assert.match(each, /allow="clipboard-write; fullscreen; autoplay"/, title);
       seen.add((await codes(page)).join('\n') + (await page.$eval('#recipe', (panel) => panel.textContent)));
     }
     assert.equal(seen.size, recipes.length);

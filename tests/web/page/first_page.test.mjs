@@ -50,6 +50,14 @@ const choose = (page, name) =>
     name,
   );
 
+// The page once more, with what the device has stored.
+let visits = 0;
+async function visit(page, hash = '') {
+  await page.goto(`${shared.server.url}?${++visits}${hash}`);
+  await page.evaluate(() => window.knightsTour.ready.then(() => clock.go(0)));
+  await page.pass(100);
+}
+
 // What was on the board, and for how many milliseconds: [{step, event, time}, ...].
 async function watch(page, milliseconds) {
   const seen = [];
@@ -251,10 +259,24 @@ describe('the page opens quiet', () => {
     await page.clickAt(...(await page.place('show-panels')));
     await page.pass(1000);
     assert.ok(await page.control('panel=code'));
-    await page.goto(shared.server.url);
-    await page.evaluate(() => window.knightsTour.ready.then(() => clock.go(0)));
-    await page.pass(100);
+    await visit(page);
     assert.ok(await page.control('panel=code'));
+  });
+
+  sceneTest('until the visitor opens panels on a linked page; the next visit shows these', async (page) => {
+    await visit(page, '#board=6x6&controls=quiet');
+    await page.clickAt(...(await page.place('show-panels')));
+    await page.pass(1000);
+    await page.clickAt(...(await page.place('panel=tree')));
+    await page.pass(1000);
+    const {panels} = (await page.state()).settings;
+    assert.match(panels, /tree/);
+    await visit(page);
+    assert.equal((await page.state()).settings.panels, panels);
+    assert.equal((await page.control('panel=tree')).checked, true);
+    await visit(page, '#board=6x6&panels=code');
+    await visit(page);
+    assert.equal((await page.state()).settings.panels, panels, 'a link alone changes nothing');
   });
 });
 
@@ -285,6 +307,10 @@ describe('the choices', () => {
     assert.deepEqual([status, settings.board, settings.speed, settings.controls], ['playing', '8x8', '15', 'quiet']);
     assert.ok(step > 8 && step < 20, `step ${step}`);
     assert.deepEqual(await offered(page), []);
+    await page.key(' ');
+    await page.pass(1000);
+    assert.equal((await page.state()).status, 'paused');
+    await page.key(' ');
     await page.pass(6000);
     assert.equal((await page.state()).status, 'tour');
     assert.deepEqual(await offered(page), ['And without the trick?']);
@@ -308,15 +334,56 @@ describe('the choices', () => {
     assert.equal((await page.state()).path.length, 2);
   });
 
-  sceneTest('come back with the title of the page', async (page) => {
-    await page.pass(3000);
-    await choose(page, 'Play it yourself');
-    await page.pass(2000);
-    await page.clickElement('h1 a');
-    await page.until(
-      () => location.hash === '' && [...document.querySelectorAll('#choices > *')].some((each) => each.checkVisibility()),
+  for (const [what, file] of [
+    ['the page', ''],
+    ['the single file', 'knights-tour.html'],
+  ]) {
+    sceneTest(
+      `come back with the title of ${what}`,
+      async (page) => {
+        await page.pass(3000);
+        await choose(page, 'Play it yourself');
+        await page.pass(2000);
+        await page.clickElement('h1 a');
+        await page.until(
+          () => location.hash === '' && [...document.querySelectorAll('#choices > *')].some((each) => each.checkVisibility()),
+        );
+        assert.deepEqual(await offered(page), kOffered);
+        assert.ok(page.url().endsWith(`/${file}`), page.url());
+      },
+      {file},
     );
+  }
+
+  sceneTest('end a game and a lesson that the visitor has begun meanwhile', async (page) => {
+    await page.pass(3000);
+    await page.evaluate(() => window.knightsTour.setState({settings: {mode: 'play', lesson: 'tour'}}));
+    await page.pass(1000);
+    await choose(page, 'Step through it');
+    await page.pass(1000);
+    const {mode, lesson} = (await page.state()).settings;
+    assert.deepEqual([mode, lesson], ['watch', 'none']);
+  });
+
+  shared.test("wait for the board's script, if they come first", async (open) => {
+    const page = await open(kDesktop);
+    let late;
+    await page.setRequestInterception(true);
+    page.on('request', (request) => {
+      if (request.url().endsWith('/knights-tour.js')) late = request;
+      else request.continue();
+    });
+    const gone = page.goto(shared.server.url);
+    await page.waitForSelector('knights-tour[aria-busy]');
+    await choose(page, 'Watch a whole chessboard');
     assert.deepEqual(await offered(page), kOffered);
+    await late.continue();
+    await gone;
+    await page.ready();
+    const {settings, status} = await page.state();
+    assert.deepEqual([settings.board, settings.algorithm, status], ['8x8', 'warnsdorff-backtracking', 'playing']);
+    assert.deepEqual(await offered(page), []);
+    assert.deepEqual(page.problems, []);
   });
 
   sceneTest("are accessible; the scene's steps are not announced", async (page) => {

@@ -11,7 +11,7 @@ const kDone = ['games', 'lessons', 'bookmarks', 'drafts', 'own-lessons'].map((na
 const fill = (page) =>
   page.evaluate((keys) => {
     for (const key of keys) localStorage.setItem(key, '{"a": 1}');
-    localStorage.setItem('knights-tour/page', '{"panels": "open"}');
+    localStorage.setItem('knights-tour/page', '{"open": "auto"}');
     localStorage.setItem('knights-tour/legend', 'hidden');
     localStorage.setItem('of another program', 'stays');
   }, kDone);
