@@ -4,6 +4,12 @@
 #include "app/words/sentence.h"
 
 namespace kt {
+namespace {
+
+// The search is elsewhere while the sentence stays.
+Message dated(std::uint64_t step, Message what) { return {"Step {0}: {1}", step, std::move(what)}; }
+
+}  // namespace
 
 void Narrator::watch(const Run& run, Pace pace, double now) {
   constexpr double kRead = 4;       // seconds until another sentence may replace the last
@@ -23,12 +29,13 @@ void Narrator::watch(const Run& run, Pace pace, double now) {
   }
   if (has_new_record_ && held_.accepts(now, true)) {
     has_new_record_ = false;
-    return held_.show(describe_record(run.settings, records.back().depth), now);
+    const Marker& record = records.back();
+    return held_.show(dated(record.step, describe_record(run.settings, record.depth)), now);
   }
   if (!held_.accepts(now)) return;
   fill_snapshot(scratch_, run.settings, run.search(), nullptr);
-  scratch_.pace = scratch_.dead_end ? Pace::steps : Pace::quick;
-  if (scratch_.dead_end || !held_.at(now)) held_.show(describe(scratch_), now);
+  scratch_.pace = Pace::steps;
+  if (scratch_.dead_end) held_.show(dated(scratch_.step, describe(scratch_)), now);
 }
 
 }  // namespace kt

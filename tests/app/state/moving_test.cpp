@@ -1,6 +1,8 @@
 // The data of an app for moving pictures, at each pace.
 #include <gtest/gtest.h>
 
+#include <cstdio>
+
 #include "app/app_fixture.h"
 #include "app/from_query.h"
 
@@ -157,16 +159,45 @@ TEST_F(Moving, ShowsDeadEndsLongEnoughToReadAtAQuickPace) {
   }
   int dead_ends = 0, records = 0;
   for (std::size_t i = 0; i + 1 < told.size(); ++i) {
+    if (!told[i].first.starts_with("Step ")) continue;
     dead_ends += told[i].first.find(" is a dead end because ") != std::string::npos;
-    records += told[i].first.starts_with("The longest path so far has ");
-    if (i == 0) continue;
+    records += told[i].first.find(": The longest path so far has ") != std::string::npos;
     EXPECT_GE(told[i + 1].second - told[i].second, 0.9) << told[i].first;
   }
   EXPECT_GE(dead_ends, 8);
   EXPECT_GE(records, 1);
   app.apply(Pause{});
   frame();
-  EXPECT_FALSE(in_english(app.snapshot().sentence).starts_with("The longest path so far"));
+  EXPECT_FALSE(in_english(app.snapshot().sentence).starts_with("Step "));
+}
+
+// A sentence without a step is about this moment.
+TEST_F(Moving, AtAQuickPaceTheSentenceAgreesWithTheBoard) {
+  for (const char* query : {"board=8x8&speed=15&algorithm=warnsdorff-backtracking",
+                            "board=5x5&speed=10&algorithm=backtracking", "board=5x5&speed=5&algorithm=backtracking"}) {
+    change(query);
+    app.apply(Reset{});
+    app.apply(Play{});
+    int dated = 0, live = 0;
+    for (int i = 0; i < 60 * 20 && app.snapshot().state == RunState::playing; ++i) {
+      frame();
+      const Snapshot& view = app.snapshot();
+      const std::string sentence = in_english(view.sentence);
+      std::uint64_t step = 0;
+      std::size_t longest = 0;
+      if (std::sscanf(sentence.c_str(), "Step %lu: ", &step) == 1) {
+        ++dated;
+        ASSERT_LE(step, view.step) << sentence;
+      } else if (std::sscanf(sentence.c_str(), "Searching. The longest path so far has %zu of ", &longest) == 1) {
+        ++live;
+        ASSERT_EQ(longest, view.deepest) << query << " step " << view.step;
+      } else {
+        ASSERT_NE(view.state, RunState::playing) << sentence;
+      }
+    }
+    EXPECT_GT(live, 30) << query;
+    EXPECT_EQ(dated > 0, std::string_view(query).starts_with("board=5x5")) << query;
+  }
 }
 
 TEST_F(Moving, TheStackShowsSteadySquares) {
