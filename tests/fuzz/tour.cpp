@@ -69,8 +69,9 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   record_answer(fault);
   if (!report.valid) return 0;
   const Leaper leaper = tour->leaper.value_or(Leaper{});
-  hold(report.closed == are_a_move_apart(tour->squares.front(), tour->squares.back(), leaper),
-       "it is closed where it is", json);
+  // There and back again over one move is no closed tour.
+  const bool returns = are_a_move_apart(tour->squares.front(), tour->squares.back(), leaper);
+  hold(report.closed == (returns && tour->squares.size() > 2), "it is closed where it is", json);
   if (leaper != Leaper{}) return 0;  // the notations below have no piece
   hold_is_read(*tour, to_matrix(tour->board, tour->squares, tour->base, tour->holes), tour->board, "a matrix is read");
   hold_is_read(*tour, to_squares(tour->board, tour->squares, Notation::row_col), tour->board, "squares are read");
