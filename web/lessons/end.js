@@ -3,8 +3,8 @@ import {lessons} from '../../build/lessons.js';
 import {sentenceOf} from '../element/failure.js';
 import {sayIn} from '../element/say.js';
 import {button, make} from '../share/dom.js';
-import {parts} from '../parts.js';
 import {describeVotes, votesIn} from './classroom/hands.js';
+import {siteOf} from './classroom/speaker.js';
 import {printSheet} from './paper.js';
 /** @import {Language} from '../element/language.js' */
 /** @import {Choice, Lesson} from './checker.js' */
@@ -75,7 +75,7 @@ export function makeEnd({id, source}, {result, language, open, restart, root, si
     );
   content.push(make('p', {}), button(tr('Start from the beginning'), restart));
   if (source !== undefined) content.push(make('p', {}), printer(source, root, language, signal));
-  if (parts.base.startsWith('http'))
+  if (siteOf())
     content.push(
       make('p', {}),
       make(
@@ -83,7 +83,7 @@ export function makeEnd({id, source}, {result, language, open, restart, root, si
         {},
         make(
           'a',
-          {href: `${parts.base}lessons/index.html`, target: '_blank', rel: 'noopener'},
+          {href: `${siteOf()}lessons/index.html`, target: '_blank', rel: 'noopener'},
           tr('All lessons, with homework sheets'),
         ),
       ),

@@ -15,14 +15,13 @@ import {keep as store, kept} from '../element/storage.js';
 import {button, make} from '../share/dom.js';
 import {storeLesson} from '../share/own_lessons.js';
 import {checkLesson} from './checker.js';
-import {Speaker, pageOf} from './classroom/speaker.js';
+import {Speaker, pageOf, siteOf} from './classroom/speaker.js';
 import {makeEnd, resultOf} from './end.js';
 import {movedFrom} from './moved.js';
 import {unpacked} from './own.js';
 import {keep, progressOf} from './progress.js';
 import {answeredQuestion, makeQuestion} from './question.js';
 import {loadLessonWords} from './words.js';
-import {parts} from '../parts.js';
 import style from './style.css';
 /** @import {BoardElement, ErrorKind, Inside, LessonAddress, Sentence} from '../board.d.ts' */
 /** @import {Language} from '../element/language.js' */
@@ -193,7 +192,7 @@ class Player {
     all.classList.toggle('asking', this.#answersFirst);
     all.classList.toggle('spoken', this.#speaker.isOpen);
     // For the dialog with QR codes (share/code_dialog.js).
-    if (this.#isClass && parts.base.startsWith('http')) all.dataset.cards = pageOf('card', this.#language);
+    if (this.#isClass && siteOf()) all.dataset.cards = pageOf('card', this.#language);
     else delete all.dataset.cards;
     this.#speaker.tell();
   }

@@ -85,6 +85,38 @@ for (const [key, part] of [
     },
   );
 
+for (const [name, parts, site] of [
+  [
+    'of the page that a bundle names',
+    {importers: {}, page: 'https://school.example/kt/index.html?class=3'},
+    'https://school.example/kt/',
+  ],
+  ['nowhere, where a bundle names none', {importers: {}}, ''],
+])
+  hostTest(
+    `the answer cards and the list of lessons are beside the full page: ${name}`,
+    '<knights-tour id="knightsTour" lesson="counting.5"></knights-tour>',
+    async (page) => {
+      await (await page.find('.lesson .class')).click();
+      await page.until(() => window.knightsTour.shadowRoot.querySelector('.lesson .class[aria-pressed=true]'));
+      const cards = await page.$eval('>>> .lesson', ({dataset}) => dataset.cards ?? '');
+      await page.evaluate(() => localStorage.clear());
+      assert.equal(cards, site && `${site}lessons/card.html`);
+      for (let i = 0; i < 20 && !(await page.$('>>> .lesson footer .next[hidden]')); ++i)
+        await page.$eval('>>> .lesson footer .next', (button) => button.click());
+      assert.deepEqual(
+        await page.$$eval('>>> .lesson .body a', (links) => links.map(({href}) => href)),
+        site ? [`${site}lessons/index.html`] : [],
+      );
+    },
+    {
+      prepare: (page) =>
+        page.evaluateOnNewDocument((given) => {
+          globalThis.knightsTourParts = given;
+        }, parts),
+    },
+  );
+
 for (const [lang, path] of [
   ['', 'lessons/card.html'],
   ['lang=de&', 'lessons/de/card.html'],

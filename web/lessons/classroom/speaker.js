@@ -14,17 +14,21 @@ const kLeaving = 2000; // so soon after its opening, the end of a presentation i
 const known = new WeakMap();
 const newId = () => Array.from(crypto.getRandomValues(new Uint32Array(3)), (number) => number.toString(36)).join('');
 
+// The directory of the site, which has the pages for lessons: that of the full page. '' if there is none on a web server; a bundle has only
+// the files of the board.
+export function siteOf() {
+  const page = parts.page ?? (parts.importers ? '' : parts.base);
+  return page.startsWith('http') ? new URL('.', page).href : '';
+}
+
 // A page of dist/lessons that the build writes in each language (pages.mjs).
 /** @param {string} name @param {{locale: string}} language */
 export const pageOf = (name, {locale}) =>
-  `${parts.base}lessons/${LESSON_LANGUAGES.includes(locale) ? `${locale}/` : ''}${name}.html`;
+  `${siteOf()}lessons/${LESSON_LANGUAGES.includes(locale) ? `${locale}/` : ''}${name}.html`;
 
 // A window of another origin has another channel, and one of a file or in a sandbox has none.
 const canTalk = () =>
-  location.protocol.startsWith('http') &&
-  self.origin === location.origin &&
-  parts.base.startsWith(`${location.origin}/`) &&
-  typeof BroadcastChannel === 'function';
+  self.origin === location.origin && siteOf().startsWith(`${location.origin}/`) && typeof BroadcastChannel === 'function';
 
 export class Speaker {
   #frame;
