@@ -182,16 +182,14 @@ class Player {
   #label() {
     if (!this.#lesson) return;
     const {all, group, next} = this.#parts,
-      {tr} = this.#language;
-    next.textContent = this.#answersFirst
-      ? tr('Show the answer')
-      : this.#at + 1 < this.#lesson.stops.length
-        ? tr('Next')
-        : tr('Finish');
+      {tr} = this.#language,
+      count = this.#lesson.stops.length;
+    next.textContent = this.#answersFirst ? tr('Show the answer') : this.#at + 1 < count ? tr('Next') : tr('Finish');
     group.setAttribute('aria-pressed', this.#isClass);
     all.classList.toggle('asking', this.#answersFirst);
     all.classList.toggle('spoken', this.#speaker.isOpen);
     // For the dialog with QR codes (share/code_dialog.js).
+    all.dataset.stop = `${this.#key}.${Math.min(this.#at + 1, count)}`;
     if (this.#isClass && siteOf()) all.dataset.cards = pageOf('card', this.#language);
     else delete all.dataset.cards;
     this.#speaker.tell();

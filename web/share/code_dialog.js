@@ -12,15 +12,23 @@ const isLocal = (/** @type {string} */ address) => {
   return protocol === 'file:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 };
 
-// In a lesson the address names only the stop: a short address has a code that can be read from the last row.
+/** @param {BoardElement} element */
+const playerOf = (element) => /** @type {HTMLElement | null} */ (element.shadowRoot.querySelector('[part=lesson]'));
+
+// In a lesson the address names only the stop: a short address has a code that can be read from the last row. Without WebGL 2 the board has
+// no state, and only the player knows the stop.
 /** @param {BoardElement} element */
 export function codeAddress(element) {
-  const address = element.permalink();
-  const {lesson = 'none'} = element.getState({path: false})?.settings ?? {};
-  if (lesson === 'none' || lesson.startsWith('.')) return address;
-  const [page, settings = ''] = address.split('#');
-  const lang = new URLSearchParams(settings).get('lang');
-  return `${page}#lesson=${lesson}${lang ? `&lang=${lang}` : ''}`;
+  const address = element.permalink(),
+    state = element.getState({path: false});
+  const {lesson = 'none'} = state?.settings ?? {lesson: playerOf(element)?.dataset.stop},
+    isOwn = lesson.startsWith('.');
+  if (lesson === 'none' || (isOwn && state)) return address;
+  const [page, settings = ''] = address.split('#'),
+    link = new URLSearchParams(settings),
+    lang = link.get('lang');
+  link.set('lesson', lesson);
+  return `${page}#${isOwn ? link : `lesson=${lesson}${lang ? `&lang=${lang}` : ''}`}`;
 }
 
 // The code with its explanation.
@@ -59,7 +67,7 @@ function choiceOf(element, cards, language) {
 /** @param {BoardElement} element @param {Pick<Context, 'palette' | 'language'>} options */
 export function openCode(element, options) {
   const {language} = options,
-    cards = /** @type {HTMLElement | null} */ (element.shadowRoot.querySelector('[part=lesson]'))?.dataset.cards;
+    cards = playerOf(element)?.dataset.cards;
   return openSmall(element, options, {
     name: 'code',
     title: language.tr('Scan to open this on a phone'),

@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import jsQR from 'jsqr';
 import {PNG} from 'pngjs';
+import {without} from '../answers.mjs';
 import {shareBrowser} from '../browser.mjs';
 
 const shared = shareBrowser();
@@ -116,6 +117,19 @@ for (const [name, parts, site] of [
         }, parts),
     },
   );
+
+hostTest(
+  'the code of a lesson without WebGL 2 is that of the stop on show',
+  '<knights-tour id="knightsTour" lesson="dead-end.1"></knights-tour>',
+  async (page, {url}) => {
+    await (await page.find('.lesson .next:not([hidden])')).click();
+    await page.until(() => window.knightsTour.shadowRoot.querySelector('#lesson-name').textContent.includes('2 of'));
+    await page.$eval('>>> .lesson .next', (button) => button.focus());
+    await page.key('q');
+    assert.equal(await scan(await shown(page)), `${url}index.html#lesson=dead-end.2`);
+  },
+  {prepare: without('webgl2')},
+);
 
 for (const [lang, path] of [
   ['', 'lessons/card.html'],
