@@ -143,16 +143,22 @@ class Player {
   // In a presentation the keys of a remote control change the stop wherever the focus is, otherwise only with the focus in the lesson.
   // The letters of a class count there only, because the board has some of them as keys of its own.
   #press(/** @type {KeyboardEvent} */ event) {
-    const {key, target, ctrlKey, altKey, metaKey, shiftKey} = /** @type {KeyboardEvent & {target: HTMLElement}} */ (event);
-    if (ctrlKey || altKey || metaKey || !this.#lesson || target.localName === 'input') return;
+    const {key, target, ctrlKey, altKey, metaKey, shiftKey, repeat} = /** @type {KeyboardEvent & {target: HTMLElement}} */ (
+      event
+    );
+    const isPaging = key === 'PageDown' || key === 'PageUp';
+    if (ctrlKey || altKey || metaKey || !this.#lesson || (target.localName === 'input' && !isPaging)) return;
     const isInside = this.#parts.all.contains(target);
+    const isCode = key.toLowerCase() === 'q' && !shiftKey; // with Caps Lock, too
     const by = {PageDown: 1, PageUp: -1, ...(isInside ? {ArrowRight: 1, ArrowLeft: -1} : {})}[key];
-    const isTaken = by ? isInside || this.#isPresenting : isInside && this.#question?.count(key.toUpperCase(), shiftKey ? -1 : 1);
-    if (key !== 'q' && !isTaken) return;
+    const hands = repeat ? 0 : shiftKey ? -1 : 1;
+    const isTaken = by ? isInside || this.#isPresenting : isInside && this.#question?.count(key.toUpperCase(), hands);
+    if (!isCode && !isTaken) return;
     event.preventDefault();
     event.stopImmediatePropagation(); // the board, too, would open the code
-    if (key === 'q') this.#element.share(true);
-    else if (/** @type {number} */ (by) > 0) this.#forward(key === 'PageDown' ? this.#hint : '');
+    if (repeat) return;
+    if (isCode) this.#element.share(true);
+    else if (/** @type {number} */ (by) > 0) this.#forward(isPaging);
     else if (by) this.#go(this.#at - 1);
   }
 
@@ -160,14 +166,18 @@ class Player {
     return this.#language.tr('Press Page Down again to go on.');
   }
 
-  // In a presentation or with a class, no question is skipped.
-  get #answersFirst() {
-    return Boolean(this.#question && !this.#question.isOver() && (this.#isClass || this.#isPresenting || this.#speaker.isOpen));
+  get #isAsking() {
+    return Boolean(this.#question && !this.#question.isOver());
   }
 
-  // To the answer of an open question, or to the next stop. `hint`: a sentence below the answer.
-  #forward(hint = '') {
-    if (this.#answersFirst) this.#question?.reveal(hint);
+  // In a presentation or with a class, Next skips no question.
+  get #answersFirst() {
+    return this.#isAsking && (this.#isClass || this.#isPresenting || this.#speaker.isOpen);
+  }
+
+  // To the answer of an open question, or to the next stop. Page Down never skips a question.
+  #forward(isPaging = false) {
+    if (isPaging ? this.#isAsking : this.#answersFirst) this.#question?.reveal(isPaging ? this.#hint : '');
     else this.#go(this.#at + 1);
   }
 

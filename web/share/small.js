@@ -34,7 +34,7 @@ export function openSmall(element, {palette, language: {locale, tr}}, {name, tit
     );
     for (const type of ['keydown', 'keyup', 'keypress']) host.addEventListener(type, (event) => event.stopPropagation());
     dialog.addEventListener('keydown', ({key, repeat}) => {
-      if (keys.includes(key) && !repeat) dialog.close();
+      if ((keys.includes(key) || keys.includes(key.toLowerCase())) && !repeat) dialog.close();
     });
     dialog.addEventListener('click', (event) => {
       if (event.target === dialog) dialog.close();

@@ -5,18 +5,13 @@ import {describe} from 'node:test';
 import {readLessons} from '../../../web/lessons/files.mjs';
 import {without} from '../answers.mjs';
 import {eventually, shareBrowser} from '../browser.mjs';
-import {atStop, kMini, link, packedOf, panel, press} from './reader.mjs';
+import {atStop, kMini, link, packedOf, panel, present, press} from './reader.mjs';
 
 const shared = shareBrowser();
 // Nothing is walked, but where that is what is tested.
 const pageTest = (name, hash, body, options) => shared.pageTest(name, hash, body, {calm: true, ...options});
 
 const lesson = readLessons().find(({id}) => id === 'dead-end');
-async function present(page) {
-  await page.focus('>>> canvas');
-  await page.key('f');
-  await page.until(() => window.knightsTour.shadowRoot.querySelector('.presenting'));
-}
 
 describe('a lesson', () => {
   pageTest('is shown beside the board at its stop, with marks', link('dead-end.2'), async (page) => {
@@ -316,6 +311,17 @@ describe('a lesson', () => {
       {width, height},
     );
   }
+
+  pageTest('Page Down shows an answer before it goes on, without a presentation, too', link('dead-end.1'), async (page) => {
+    await atStop(page, lesson.stops[0].title);
+    await page.focus('>>> .lesson .body');
+    await page.key('PageDown');
+    assert.equal((await panel(page)).reply, `The answer is: Yes. ${lesson.stops[0].question.why}Press Page Down again to go on.`);
+    await page.key('PageDown');
+    await atStop(page, lesson.stops[1].title);
+    await press(page, '.next');
+    await atStop(page, lesson.stops[2].title);
+  });
 
   pageTest('closes with its button', link('dead-end.1'), async (page) => {
     await atStop(page, lesson.stops[0].title);

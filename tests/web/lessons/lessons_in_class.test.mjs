@@ -167,6 +167,31 @@ describe('a presented lesson', () => {
     await atStop(page, 'Lesson complete');
   });
 
+  pageTest('goes on by keys after a wrong answer was typed', link('dead-end.6'), async (page) => {
+    await atStop(page, stops[5].title);
+    await present(page);
+    await click(page, '.lesson .question input');
+    await page.keyboard.type(String(Number(stops[5].question.answer) + 1));
+    await page.key('Enter');
+    await becomes(async () => (await reply(page)).startsWith('Not quite.'), true);
+    await page.key('PageDown');
+    assert.match(await reply(page), /^The answer is: /);
+    await page.key('PageDown');
+    await atStop(page, 'Lesson complete');
+    await page.key('PageUp');
+    await atStop(page, stops[5].title);
+  });
+
+  pageTest('counts a key once, however long it is pressed', link('dead-end.1'), async (page) => {
+    await atStop(page, stops[0].title);
+    await present(page);
+    for (let i = 0; i < 4; ++i) await page.keyboard.down('PageDown'); // all but the first are repetitions
+    await page.keyboard.up('PageDown');
+    await page.waitFrames();
+    assert.equal((await panel(page)).title, stops[0].title);
+    assert.match(await reply(page), /^The answer is: /);
+  });
+
   pageTest('never shows the notes', link('dead-end.1'), async (page) => {
     await atStop(page, stops[0].title);
     const seen = () => page.$eval('>>> .notes', (notes) => notes.checkVisibility());

@@ -27,6 +27,14 @@ export const kMini = {
 // A page's address with a lesson, and a press of what its panel has.
 export const link = (value) => `#lesson=${value}`;
 export const press = (page, what) => page.$eval(`>>> .lesson ${what}`, (button) => button.click());
+// A click where the pointer is, on what stands there by then.
+export const click = async (page, selector) => (await page.find(selector)).click();
+
+export async function present(page) {
+  await page.focus('>>> canvas');
+  await page.key('f');
+  await page.until(() => window.knightsTour.shadowRoot.querySelector('.presenting'));
+}
 
 // What the panel says now; null where there is none.
 export const panel = (page) =>
