@@ -76,7 +76,7 @@ class Player {
     this.#phrase = sayIn(language);
     sheet.adopt(/** @type {ShadowRoot} */ (inside.frame.getRootNode()));
     this.#parts = this.#make();
-    this.#speaker = new Speaker(element, inside.frame, language, {
+    this.#speaker = new Speaker(element, language, {
       calls: {
         next: () => this.#forward(),
         back: () => this.#go(this.#at - 1),
@@ -376,14 +376,15 @@ class Player {
     return [make('h2', {tabIndex: -1}, tr(title)), ...text.map((each) => make('p', {}, tr(each)))];
   }
 
+  // A class sees this screen, so its notes are in the speaker's window only.
   #notes(/** @type {Stop} */ {notes}) {
     const {tr} = this.#language;
-    return notes
-      ? [
-          make('details', {className: 'notes'}, make('summary', {}, tr("Teacher's notes")), make('p', {}, tr(notes))),
-          this.#speaker.offer(),
-        ]
-      : [];
+    return [
+      ...(notes && !this.#isClass
+        ? [make('details', {className: 'notes'}, make('summary', {}, tr("Teacher's notes")), make('p', {}, tr(notes)))]
+        : []),
+      this.#speaker.offer(),
+    ];
   }
 
   // Zeros, for a class that is asked to choose.

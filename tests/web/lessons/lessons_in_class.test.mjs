@@ -1,12 +1,11 @@
-// Lessons for a class: votes for A, B, C, the order of a presentation, answer cards on phones, and the speaker's window.
+// Lessons for a class: votes for A, B, C, the order of a presentation, the path of 45 minutes, and answer cards on phones.
 // Needs: site, chromium.
 import assert from 'node:assert/strict';
 import {describe} from 'node:test';
-import {fileURLToPath, pathToFileURL} from 'node:url';
 import {readLessons} from '../../../web/lessons/files.mjs';
 import {without} from '../answers.mjs';
-import {becomes, eventually, shareBrowser} from '../browser.mjs';
-import {atStop, link, panel, press} from './reader.mjs';
+import {becomes, shareBrowser} from '../browser.mjs';
+import {atStop, click, link, panel, present} from './reader.mjs';
 
 const shared = shareBrowser();
 // Nothing is walked, and nothing is remembered from one test to the next.
@@ -27,16 +26,9 @@ const pageTest = (name, hash, body, options) =>
 const {stops} = readLessons().find(({id}) => id === 'dead-end');
 const kHint = 'Press Page Down again to go on.';
 
-const click = async (page, selector) => (await page.find(selector)).click();
 const votes = (page) => page.$$eval('>>> .lesson output', (counts) => counts.map(({textContent}) => textContent));
 const next = async (page) => (await panel(page)).next;
 const reply = async (page) => (await panel(page)).reply;
-
-async function present(page) {
-  await page.focus('>>> canvas');
-  await page.key('f');
-  await page.until(() => window.knightsTour.shadowRoot.querySelector('.presenting'));
-}
 
 describe('the votes of a class', () => {
   pageTest('are counted by clicks and keys, and shown with the answer', link('dead-end.1'), async (page) => {
@@ -194,11 +186,15 @@ describe('a presented lesson', () => {
 
   pageTest('never shows the notes', link('dead-end.1'), async (page) => {
     await atStop(page, stops[0].title);
-    const seen = () => page.$eval('>>> .notes', (notes) => notes.checkVisibility());
+    const seen = () => page.evaluate(() => Boolean(window.knightsTour.shadowRoot.querySelector('.notes')?.checkVisibility()));
     await click(page, '.notes summary');
     assert.equal(await seen(), true);
     await present(page);
     assert.equal(await seen(), false);
+    await page.key('f');
+    await becomes(seen, true);
+    await click(page, '.lesson .class');
+    await becomes(seen, false);
   });
 });
 
@@ -263,137 +259,5 @@ describe('an answer card', () => {
     );
     assert.ok(files.length <= 3 && files.reduce((sum, [, size]) => sum + size, 0) < 20_000, JSON.stringify(files));
     assert.deepEqual(page.problems, []);
-  });
-});
-
-describe("the speaker's window", () => {
-  const seen = (speaker) =>
-    speaker.evaluate(() =>
-      Object.fromEntries(
-        ['name', 'title', 'notes', 'following', 'next'].map((id) => [id, document.getElementById(id).textContent]),
-      ),
-    );
-  const shows = (speaker, id) => speaker.until((wanted) => document.getElementById(wanted).checkVisibility(), id);
-  const isAt = (speaker, title) => speaker.until((wanted) => document.getElementById('title').textContent === wanted, title);
-
-  // Opens it from a board's lesson.
-  async function openWindow(page, folder = '') {
-    const before = new Set(shared.browser.targets());
-    await click(page, '.speaker button');
-    const target = await eventually(
-      () => shared.browser.targets().find((one) => !before.has(one) && one.url().includes(`/lessons/${folder}speaker.html#`)),
-      "the speaker's window",
-    );
-    const raw = await target.page();
-    const speaker = new page.constructor(raw);
-    speaker.problems = [];
-    raw.on('pageerror', (error) => speaker.problems.push(String(error)));
-    await shows(speaker, 'stop');
-    return speaker;
-  }
-
-  pageTest('follows the lesson and controls it', link('dead-end.1'), async (page) => {
-    await atStop(page, stops[0].title);
-    const speaker = await openWindow(page);
-    await isAt(speaker, stops[0].title);
-    assert.deepEqual(await seen(speaker), {
-      name: `A dead end, and back · 1 of ${stops.length}`,
-      title: stops[0].title,
-      notes: stops[0].notes,
-      following: stops[1].title,
-      next: 'Show the answer',
-    });
-    assert.match(await speaker.$eval('#since', ({textContent}) => textContent), /^0:\d\d$/);
-    await speaker.clickElement('#next');
-    await becomes(async () => (await reply(page)).startsWith('The answer is: Yes.'), true);
-    await becomes(async () => (await seen(speaker)).next, 'Next');
-    await speaker.clickElement('#next');
-    await atStop(page, stops[1].title);
-    await isAt(speaker, stops[1].title);
-    assert.deepEqual([(await seen(speaker)).notes, (await seen(speaker)).following], [stops[1].notes, stops[2].title]);
-    // The lesson's own buttons are followed, too, and the keys of a remote control work in the window.
-    await press(page, '.next');
-    await becomes(async () => (await seen(speaker)).next, 'Next');
-    await press(page, '.next');
-    await isAt(speaker, stops[2].title);
-    await speaker.key('PageUp');
-    await atStop(page, stops[1].title);
-    await press(page, 'header .close');
-    await shows(speaker, 'closed');
-    await speaker.key('PageDown'); // of nothing
-    assert.deepEqual(speaker.problems, []);
-    await speaker.close();
-  });
-
-  pageTest('belongs to one board of one tab', link('dead-end.1'), async (page) => {
-    await atStop(page, stops[0].title);
-    const speaker = await openWindow(page);
-    const other = new page.constructor(await shared.browser.newPage());
-    await other.goto(`${shared.server.url}#lesson=dead-end.2`);
-    await other.ready();
-    await atStop(other, stops[1].title);
-    const another = await openWindow(other);
-    await isAt(another, stops[1].title);
-    await another.clickElement('#next');
-    await becomes(async () => (await reply(other)).startsWith('The answer is'), true);
-    assert.deepEqual(
-      [await reply(page), (await seen(speaker)).title, (await seen(speaker)).next],
-      ['', stops[0].title, 'Show the answer'],
-    );
-    for (const each of [another, other, speaker]) await each.close();
-  });
-
-  pageTest('is in the language of the lesson, and stays for another one', '#lang=de&lesson=dead-end.1', async (page) => {
-    await page.find('.speaker button');
-    const speaker = await openWindow(page, 'de/');
-    await becomes(async () => (await seen(speaker)).next, 'Antwort zeigen');
-    assert.equal(await speaker.$eval('#undo', ({textContent}) => textContent), 'Zurücknehmen');
-    await page.set({lang: 'en'});
-    await isAt(speaker, stops[0].title);
-    await speaker.evaluate(() => window.close());
-    await page.until(() => !window.knightsTour.shadowRoot.querySelector('.lesson.spoken'));
-  });
-
-  pageTest('is not reported as missing after it was closed', link('dead-end.1'), async (page) => {
-    await atStop(page, stops[0].title);
-    await page.evaluate(() => {
-      const {setTimeout} = window;
-      window.setTimeout = (work, wait, ...rest) => {
-        if (wait === 10_000) window.report = work;
-        else return setTimeout(work, wait, ...rest);
-      };
-    });
-    const speaker = await openWindow(page);
-    await isAt(speaker, stops[0].title);
-    await speaker.evaluate(() => window.close());
-    await page.until(() => !window.knightsTour.shadowRoot.querySelector('.lesson.spoken'));
-    await page.evaluate(() => window.report());
-    assert.equal(await page.$eval('>>> .speaker p', ({textContent}) => textContent), '');
-  });
-
-  pageTest('says that the browser blocked it', link('dead-end.1'), async (page) => {
-    await atStop(page, stops[0].title);
-    await page.evaluate(() => {
-      window.open = () => null;
-    });
-    await click(page, '.speaker button');
-    assert.match(
-      await page.$eval('>>> .speaker p', ({textContent}) => textContent),
-      /^The browser blocked the speaker's window\./,
-    );
-  });
-
-  shared.test('says that a single file has none', async (open) => {
-    const page = await open({width: 1000, height: 700, calm: true});
-    await page.goto(
-      `${pathToFileURL(fileURLToPath(new URL('../../../dist/knights-tour.html', import.meta.url)))}${link('dead-end.1')}`,
-    );
-    await page.ready();
-    await atStop(page, stops[0].title);
-    await click(page, '.speaker button');
-    assert.equal(
-      await page.$eval('>>> .speaker p', ({textContent}) => textContent),
-      "The speaker's window needs the whole site on a web server.",
-    );
   });
 });

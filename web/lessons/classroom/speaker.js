@@ -8,10 +8,11 @@ import {channelOf} from './channel.js';
 
 const kSize = 'popup,width=720,height=760';
 const kPatience = 10_000; // milliseconds, until a window that does not answer is reported
-const kLeaving = 2000; // so soon after its opening, the end of a presentation is its consequence
+const kLeft = 'knights-tour/speaker'; // in the storage of the tab
 
 // {id, isOpen, hasCome: since it was opened last, began, opened: the window} of an element: the window stays when the element gets another player, for another language.
 const known = new WeakMap();
+/** @typedef {{id: string, isOpen: boolean, hasCome: boolean, began: number, opened: Window | null}} Known */
 const newId = () => Array.from(crypto.getRandomValues(new Uint32Array(3)), (number) => number.toString(36)).join('');
 
 // The directory of the site, which has the pages for lessons: that of the full page. '' if there is none on a web server; a bundle has only
@@ -26,15 +27,48 @@ export function siteOf() {
 export const pageOf = (name, {locale}) =>
   `${siteOf()}lessons/${LESSON_LANGUAGES.includes(locale) ? `${locale}/` : ''}${name}.html`;
 
+// A page that goes leaves the id and the clock of its open window to the same board of the next page, above all of the same page after a
+// reload. They are stored only meanwhile, because a copy of the tab copies its storage.
+const placeOf = (/** @type {BoardElement} */ element) =>
+  `${kLeft}${location.pathname}#${[...document.querySelectorAll('knights-tour')].indexOf(element)}`;
+
+/** @param {string} place @param {Known} known */
+function leaveTo(place, {id, began}) {
+  try {
+    sessionStorage.setItem(place, JSON.stringify({id, began}));
+  } catch {
+    // The window stays closed.
+  }
+}
+
+/** @param {string} place @returns {Pick<Known, 'id' | 'began'> | null} */
+function leftAt(place) {
+  try {
+    const left = JSON.parse(sessionStorage.getItem(place) ?? 'null');
+    sessionStorage.removeItem(place);
+    return left;
+  } catch {
+    return null;
+  }
+}
+
 // A window of another origin has another channel, and one of a file or in a sandbox has none.
 const canTalk = () =>
   self.origin === location.origin && siteOf().startsWith(`${location.origin}/`) && typeof BroadcastChannel === 'function';
 
+// Browsers separate the channels of a frame by the site of the whole page.
+function isInOtherSite() {
+  try {
+    return self.top?.location.origin !== location.origin;
+  } catch {
+    return true;
+  }
+}
+
 export class Speaker {
-  #frame;
   #language;
   #host;
-  /** @type {{id: string, isOpen: boolean, hasCome: boolean, began: number, opened: Window | null}} */
+  /** @type {Known} */
   #known;
   /** @type {BroadcastChannel | null} */
   #channel = null;
@@ -42,17 +76,35 @@ export class Speaker {
 
   // `host`: {calls: {next(), back(), again(), undo()}; told(): what the window shows, see channel.js, or null without a lesson; changed()}.
   /**
-   * @param {BoardElement} element @param {HTMLElement} frame @param {Language} language
+   * @param {BoardElement} element @param {Language} language
    * @param {{calls: Record<string, () => unknown>, told(): Told | null, changed(): void}} host
    */
-  constructor(element, frame, language, host) {
-    if (!known.has(element)) known.set(element, {id: newId(), isOpen: false, hasCome: false, began: 0, opened: null});
+  constructor(element, language, host) {
+    const place = placeOf(element),
+      left = known.has(element) ? null : leftAt(place);
+    if (!known.has(element)) known.set(element, {id: newId(), isOpen: false, hasCome: false, began: 0, opened: null, ...left});
     this.#known = known.get(element);
-    this.#frame = frame;
     this.#language = language;
     this.#host = host;
-    if (this.#known.isOpen) this.#listen();
-    addEventListener('pagehide', () => this.#send({closed: true}), {signal: this.#end.signal});
+    if (this.#known.isOpen || left) this.#listen();
+    if (left) this.#channel?.postMessage({hello: true}); // the window answers, unless it was closed meanwhile
+    const {signal} = this.#end;
+    addEventListener(
+      'pagehide',
+      () => {
+        if (this.isOpen) leaveTo(place, this.#known);
+        this.#send({closed: true});
+      },
+      {signal},
+    );
+    addEventListener(
+      'pageshow', // also when the browser brings the page back
+      () => {
+        leftAt(place);
+        this.tell();
+      },
+      {signal},
+    );
   }
 
   // A window that crashes says no 'bye'.
@@ -79,8 +131,9 @@ export class Speaker {
     const {tr} = this.#language,
       {id} = this.#known;
     if (!canTalk()) return say(tr("The speaker's window needs the whole site on a web server."));
+    if (isInOtherSite())
+      return say(tr("The speaker's window does not work in an iframe on another site. Open the lesson in its own tab."));
     this.#listen();
-    const isPresenting = this.#frame.classList.contains('presenting');
     this.#known.hasCome = false;
     this.#known.opened = window.open(`${pageOf('speaker', this.#language)}#${id}`, `knights-tour-${id}`, kSize);
     if (!this.#known.opened) {
@@ -91,14 +144,6 @@ export class Speaker {
       if (!this.isOpen && !this.#known.hasCome)
         say(tr("The speaker's window did not load. Its page may be missing on this site."));
     }, kPatience);
-    if (isPresenting)
-      this.#explainEnd(() => say(tr('The browser left full screen to open the window. Press Present in full screen again.')));
-  }
-
-  // Browsers end a full screen when its page opens a window.
-  #explainEnd(/** @type {() => void} */ ended) {
-    this.#frame.addEventListener('presenting', ended, {once: true});
-    setTimeout(() => this.#frame.removeEventListener('presenting', ended), kLeaving);
   }
 
   #listen() {

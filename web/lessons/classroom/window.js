@@ -22,6 +22,7 @@ const show = (/** @type {string} */ id) => {
 
 channel.onmessage = (/** @type {MessageEvent} */ {data}) => {
   if (data.call) return; // of this window before it was loaded again
+  if (data.hello) return call('hello'); // the page was loaded again
   if (data.closed) return show('closed');
   for (const id of ['name', 'title', 'notes', 'following']) part(id).textContent = data[id];
   part('ahead').hidden = !data.following;
