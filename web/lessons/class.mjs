@@ -1,21 +1,12 @@
 // A page for teachers: a path of 45 minutes through the lessons, to print. Each stop is a link, with its question, answer and notes.
+import {kClassId, kHomework, kPath} from './path.js';
 import {lessonTranslations, paperPage, playerLink} from './sheet.mjs';
 import {answerOf} from './sheet.js';
 
-// [lesson, {stop: minutes}]; stops count from 1.
-export const kPath = [
-  ['tour', {1: 5, 4: 2, 6: 3}],
-  ['steps', {3: 2, 4: 2, 5: 1, 6: 3}],
-  ['dead-end', {1: 2, 2: 4, 3: 4, 6: 2}],
-  ['warnsdorff', {1: 2, 2: 3, 3: 3, 4: 2}],
-  ['stuck', {2: 5}],
-];
-const kHomework = 'dead-end';
-
 const sum = (minutes) => minutes.reduce((all, each) => all + each, 0);
 
-function stopNode({lesson, number, from, minutes}, {locale, tr, say: phrase}) {
-  const {title, question, notes} = lesson.stops[number - 1];
+// `place`: in the lesson of the whole path.
+function stopNode({stop: {title, question, notes}, place, from, minutes}, {locale, tr, say: phrase}) {
   const asked = question
     ? [['p', {}, `${tr(question.ask)} `, ['b', {}, phrase('The answer is: {0}.', answerOf(question, {tr, phrase}))]]]
     : [];
@@ -26,7 +17,7 @@ function stopNode({lesson, number, from, minutes}, {locale, tr, say: phrase}) {
     [
       'div',
       {},
-      ['h3', {}, ['a', {href: playerLink(locale, `${lesson.id}.${number}`)}, tr(title)]],
+      ['h3', {}, ['a', {href: playerLink(locale, `${kClassId}.${place}`)}, tr(title)]],
       ...asked,
       ['p', {class: 'said'}, tr(notes)],
     ],
@@ -35,7 +26,8 @@ function stopNode({lesson, number, from, minutes}, {locale, tr, say: phrase}) {
 
 function nodesOf(lessons, language) {
   const {tr, say: phrase} = language;
-  let clock = 0;
+  let clock = 0,
+    place = 0;
   return kPath.flatMap(([id, stops]) => {
     const lesson = lessons.find((each) => each.id === id);
     const heading = [
@@ -47,7 +39,7 @@ function nodesOf(lessons, language) {
     const items = Object.entries(stops).map(([number, minutes]) => {
       const from = clock;
       clock += minutes;
-      return stopNode({lesson, number: Number(number), from, minutes}, language);
+      return stopNode({stop: lesson.stops[number - 1], place: ++place, from, minutes}, language);
     });
     return [heading, ['ol', {class: 'path'}, ...items]];
   });
@@ -62,6 +54,7 @@ export function classPages(lessons) {
       name: 'class',
       language,
       title: tr('A 45-minute class'),
+      player: playerLink(language.locale, kClassId),
       note: tr('Print this page.'),
       nodes: [
         ['h1', {}, tr('A 45-minute class')],

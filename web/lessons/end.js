@@ -4,8 +4,9 @@ import {sentenceOf} from '../element/failure.js';
 import {sayIn} from '../element/say.js';
 import {button, make} from '../share/dom.js';
 import {describeVotes, votesIn} from './classroom/hands.js';
-import {siteOf} from './classroom/speaker.js';
+import {pageOf, siteOf} from './classroom/speaker.js';
 import {printSheet} from './paper.js';
+import {kClassId, kHomework} from './path.js';
 /** @import {Language} from '../element/language.js' */
 /** @import {Choice, Lesson} from './checker.js' */
 /** @import {Progress} from './progress.js' */
@@ -64,8 +65,10 @@ function printer(source, root, language, signal) {
  */
 export function makeEnd({id, source}, {result, language, open, restart, root, signal}) {
   const {tr} = language,
+    isOurs = source === undefined,
+    isPath = isOurs && id === kClassId,
     following =
-      source === undefined ? lessons[lessons.findIndex((/** @type {Lesson} */ lesson) => lesson.id === id) + 1] : undefined;
+      isOurs && !isPath ? lessons[lessons.findIndex((/** @type {Lesson} */ lesson) => lesson.id === id) + 1] : undefined;
   /** @type {HTMLElement[]} */
   const content = [make('h2', {tabIndex: -1}, tr('Lesson complete')), make('p', {}, result)];
   if (following)
@@ -74,19 +77,13 @@ export function makeEnd({id, source}, {result, language, open, restart, root, si
       button(tr(following.title), () => open(following.id), true),
     );
   content.push(make('p', {}), button(tr('Start from the beginning'), restart));
-  if (source !== undefined) content.push(make('p', {}), printer(source, root, language, signal));
-  if (siteOf())
-    content.push(
-      make('p', {}),
-      make(
-        'p',
-        {},
-        make(
-          'a',
-          {href: `${siteOf()}lessons/index.html`, target: '_blank', rel: 'noopener'},
-          tr('All lessons, with homework sheets'),
-        ),
-      ),
-    );
+  if (!isOurs) content.push(make('p', {}), printer(source, root, language, signal));
+  const link = (/** @type {string} */ href, /** @type {string} */ text) =>
+    content.push(make('p', {}), make('p', {}, make('a', {href, target: '_blank', rel: 'noopener'}, text)));
+  if (siteOf() && isPath) {
+    const {title} = lessons.find((/** @type {Lesson} */ lesson) => lesson.id === kHomework);
+    link(pageOf(kHomework, language), sayIn(language)('Homework: {0}', tr(title)));
+  }
+  if (siteOf()) link(`${siteOf()}lessons/index.html`, tr('All lessons, with homework sheets'));
   return content;
 }

@@ -19,6 +19,7 @@ import {Speaker, pageOf, siteOf} from './classroom/speaker.js';
 import {makeEnd, resultOf} from './end.js';
 import {movedFrom} from './moved.js';
 import {unpacked} from './own.js';
+import {classLesson, kClassId} from './path.js';
 import {keep, progressOf} from './progress.js';
 import {answeredQuestion, makeQuestion} from './question.js';
 import {loadLessonWords} from './words.js';
@@ -249,7 +250,9 @@ class Player {
       /** @type {Lesson | undefined} */
       const found = key.startsWith('.')
         ? await this.#own(key.slice(1), turn)
-        : lessons.find((/** @type {Lesson} */ each) => each.id === key);
+        : key === kClassId
+          ? classLesson(lessons)
+          : lessons.find((/** @type {Lesson} */ each) => each.id === key);
       if (turn !== this.#turn) return;
       if (!found)
         throw new VisualizerError('setting', [

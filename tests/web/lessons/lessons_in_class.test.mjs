@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import {describe} from 'node:test';
 import {readLessons} from '../../../web/lessons/files.mjs';
+import {kPath} from '../../../web/lessons/path.js';
 import {without} from '../answers.mjs';
 import {becomes, shareBrowser} from '../browser.mjs';
 import {atStop, click, link, panel, present} from './reader.mjs';
@@ -196,6 +197,46 @@ describe('a presented lesson', () => {
     await click(page, '.lesson .class');
     await becomes(seen, false);
   });
+});
+
+describe('the path of 45 minutes', () => {
+  const path = kPath.flatMap(([id, numbers]) => {
+    const lesson = readLessons().find((each) => each.id === id);
+    return Object.keys(numbers).map((number) => lesson.stops[number - 1]);
+  });
+
+  pageTest(
+    'goes from its first stop to its end in one presentation',
+    link('class.1'),
+    async (page) => {
+      await atStop(page, path[0].title);
+      await present(page);
+      for (const [i, stop] of path.entries()) {
+        await atStop(page, stop.title);
+        assert.equal((await panel(page)).name, `A 45-minute class · ${i + 1} of ${path.length}`);
+        const {settings} = await page.state();
+        assert.deepEqual([settings.board, settings.lesson], [stop.settings.board, `class.${i + 1}`]);
+        if (stop.question) {
+          await page.key('PageDown');
+          await becomes(async () => (await reply(page)).startsWith('The answer is'), true);
+        }
+        await page.key('PageDown');
+      }
+      await atStop(page, 'Lesson complete');
+      assert.ok(await page.$('>>> .frame.presenting'));
+      assert.deepEqual(
+        await page.$$eval('>>> .lesson .body :is(a, button)', (all) =>
+          all.map(({href = '', textContent}) => [textContent, href]),
+        ),
+        [
+          ['Start from the beginning', ''],
+          ['Homework: A dead end, and back', `${shared.server.url}lessons/dead-end.html`],
+          ['All lessons, with homework sheets', `${shared.server.url}lessons/index.html`],
+        ],
+      );
+    },
+    {timeout: 300_000},
+  );
 });
 
 describe('an answer card', () => {

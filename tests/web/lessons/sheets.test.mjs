@@ -5,7 +5,7 @@ import {existsSync, readFileSync} from 'node:fs';
 import {describe, test} from 'node:test';
 import {moveOrders, themes} from '#tables';
 import {lessonCatalogue, lessonLanguages} from '../../../web/languages.mjs';
-import {kPath} from '../../../web/lessons/class.mjs';
+import {kPath} from '../../../web/lessons/path.js';
 import {exerciseLesson} from '../../../web/lessons/exercises.js';
 import {playedExercises, playedLessons, readLessons} from '../../../web/lessons/files.mjs';
 import {homeworkOf} from '../../../web/lessons/sheet.js';
@@ -207,7 +207,7 @@ describe('the path for a class of 45 minutes', () => {
       const player = locale === 'en' ? '../index.html#lesson=' : `../../index.html#lang=${locale}&lesson=`;
       assert.deepEqual(
         linksIn(html),
-        path.map(({id, number, stop}) => [`${player}${id}.${number}`, tr(stop.title)]),
+        path.map(({stop}, i) => [`${player}class.${i + 1}`, tr(stop.title)]),
       );
       for (const {
         stop: {question, notes},

@@ -165,11 +165,13 @@ pageTest('says that a link is too long for a code', `#board=32&algorithm=warnsdo
   assert.match(await (await page.find('.link-code')).evaluate((element) => element.textContent), /too long for a QR code/);
 });
 
-shared.test('a homework sheet has the code of its lesson, in each language', async (open) => {
+shared.test('a homework sheet and the path for a class have the code of their lesson, in each language', async (open) => {
   const page = await open({});
   for (const [path, address] of [
     ['stack.html', '#lesson=stack'],
     ['de/stack.html', '#lang=de&lesson=stack'],
+    ['class.html', '#lesson=class'],
+    ['de/class.html', '#lang=de&lesson=class'],
   ]) {
     await page.goto(`${shared.server.url}lessons/${path}`);
     assert.equal(await scan(await page.find('.code .qr')), `${shared.server.url}index.html${address}`);
