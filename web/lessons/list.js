@@ -20,7 +20,7 @@ async function speak() {
   await loadWords(`language-${locale}`, locale);
   await loadLessonWords({locale});
   const language = {locale, tr: (/** @type {string} */ text) => parts.catalogues[locale].get(text) ?? text};
-  wordsOf('title, h1, .lead, .lessons b, .lessons p, .device')(language);
+  wordsOf('title, h1, .lead, .lessons b, .lessons p, .device, .guide h2, .guide p')(language);
   for (const minutes of document.querySelectorAll('[data-minutes]'))
     minutes.textContent = sayIn(language)(kMinutes, Number(minutes.getAttribute('data-minutes')));
   if (LESSON_LANGUAGES.includes(locale))

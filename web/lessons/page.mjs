@@ -67,21 +67,22 @@ const page = (cards) => `<!doctype html>
       <p>Before the next class, start over to erase best games, answers, bookmarks and your own lessons from this device.</p>
       <p><button type="button" class="start-over">Start over</button></p>
     </section>
-    <section lang="en">
+    <section class="guide">
       <h2>In class</h2>
       <p>Open a lesson, focus the board and press F to show the board and the lesson in full screen. Page Up and Page Down, the keys
         of presentation remotes, go from stop to stop. Page Down shows the answer to a question first, and goes on when you press it again.</p>
-      <p>Press Class to count raised hands for the answers A, B, C. Press Q for a QR code of the <a class="paper" href="card.html">answer
-        cards</a>, with which phones show a large letter to hold up. The teacher's notes are folded away below each stop. Speaker's window
-        shows them in a window of their own, with the next stop, a clock and the controls.</p>
+      <p>Press Class to count raised hands for the answers A, B, C. Press Q for a QR code of the answer cards, with which phones show a
+        large letter to hold up. The teacher's notes are folded away below each stop. Speaker's window shows them in a window of their
+        own, with the next stop, a clock and the controls.</p>
+      <p><a class="paper" href="card.html">Answer cards</a></p>
       <h2>On your own page</h2>
       <pre><code>&lt;script src="knights-tour.js" defer&gt;&lt;/script&gt;
 &lt;knights-tour lesson="dead-end"&gt;&lt;/knights-tour&gt;</code></pre>
       <h2>Your own lesson</h2>
       <p>Bookmark steps of a search with M, then open the Lesson section of Share. Each bookmark becomes a stop with your text and, if
         you like, a question that the search answers. You get a link that contains the whole lesson, or a file that you can edit
-        later. Your bookmarks and lessons stay on this device. The end of the lesson has a button that prints its homework sheet.
-        <code>kt lesson FILE</code> plays such a file and checks its answers.</p>
+        later. Your bookmarks and lessons stay on this device. The end of the lesson has a button that prints its homework sheet.</p>
+      <p>This command plays such a file and checks its answers: <code>kt lesson FILE</code></p>
     </section>
   </main>
 </body>

@@ -18,6 +18,8 @@ const shared = shareBrowser({
         'Watch a whole chessboard': 'Suchen lassen',
         'What next?': 'Wie weiter',
         Lessons: 'Lektionen',
+        'In class': 'Im Unterricht',
+        'Your own lesson': 'Eine eigene Lektion',
         Share: 'Teilen',
         Next: 'Weiter',
         'Where will you put it?': 'Wohin damit?',
@@ -99,6 +101,13 @@ describe('translated pages', () => {
       ),
     );
     assert.deepEqual([title, minutes], ['Die Sackgasse', `${lesson.minutes} Minuten`]);
+    assert.deepEqual(await page.$$eval('.guide h2', (headings) => headings.map(({textContent}) => textContent)), [
+      'Im Unterricht',
+      'On your own page', // which this catalogue lacks
+      'Eine eigene Lektion',
+    ]);
+    assert.equal(await page.$('[lang=en]'), null);
+    assert.match(await textOf(page, '.guide pre'), /defer><\/script>\n<knights-tour lesson/);
   });
 
   readerTest(
