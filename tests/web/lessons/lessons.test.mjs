@@ -281,6 +281,7 @@ describe('a lesson', () => {
   }
 
   for (const [width, height] of [
+    [1280, 720],
     [1280, 800],
     [1920, 1080],
     [1024, 768],

@@ -9,10 +9,8 @@ import {shareBrowser} from '../browser.mjs';
 const shared = shareBrowser();
 const {hostTest, pageTest} = shared;
 
-async function scan(handle) {
-  const {data, width, height} = PNG.sync.read(Buffer.from(await handle.screenshot()));
-  return jsQR(new Uint8ClampedArray(data), width, height)?.data;
-}
+const read = ({data, width, height}) => jsQR(new Uint8ClampedArray(data), width, height)?.data;
+const scan = async (handle) => read(PNG.sync.read(Buffer.from(await handle.screenshot())));
 
 const kDialog = '[part=code] >>> .qr';
 const shown = (page) => page.find(kDialog);
@@ -152,6 +150,44 @@ for (const [lang, path] of [
     {width: 1280, height: 800},
   );
 }
+
+pageTest('a camera reads the code from a whole screen of each size', '#lesson=dead-end.3', async (page) => {
+  await (await page.find('.lesson .next:not([hidden])')).focus();
+  await page.key('q');
+  await shown(page);
+  for (const [width, height] of [
+    [390, 844],
+    [1024, 768],
+    [1280, 720],
+    [1366, 768],
+    [1920, 1080],
+  ]) {
+    await page.resize(width, height, 1);
+    await page.waitFrames();
+    assert.equal(read(await page.picture()), `${shared.server.url}#lesson=dead-end.3`, `${width} x ${height}`);
+  }
+});
+
+pageTest('a worksheet of Share has the code of its step', '#board=6&step=12', async (page) => {
+  const address = await permalink(page);
+  await page.evaluateOnNewDocument(() => {
+    window.print = () => {
+      window.top.printed = document; // instead of the printer
+    };
+  });
+  await page.openShare('worksheet');
+  await page.pressButton('Print');
+  await page.until(() => window.printed);
+  const printed = await page.evaluate(() => {
+    const {body, adoptedStyleSheets} = window.printed;
+    const style = adoptedStyleSheets.flatMap(({cssRules}) => [...cssRules].map(({cssText}) => cssText)).join('');
+    return `<style>${style}</style>${body.innerHTML}`;
+  });
+  await page.goto('about:blank');
+  await page.resize(800, 1100, 2);
+  await page.setContent(printed);
+  assert.equal(await scan(await page.$('.qr')), address);
+});
 
 pageTest('the link section of Share has the code', '#board=5&step=9', async (page) => {
   await page.openShare('link');
