@@ -129,7 +129,7 @@ void App::tick() {
     advance(now_);
     if (experiments_.is_busy()) experiments_.work(now_ + pace_.budget(), clock_);
     runs_.note_steady(!shows_each_step(pace()), now_);
-    narrator_.watch(runs_.focused(), pace(), now_);
+    narrator_.watch(runs_.focused(), pace_of(runs_.focused()), now_);
   } else if (const auto* way = std::get_if<ToStep>(&aim_)) {
     approach(*way, now_ + pace_.budget());
   }
@@ -143,7 +143,7 @@ void App::tick() {
 void App::refresh() {
   if (shows_hope()) runs_.look_for_hope(clock_() + pace_.budget() * kShareOfHope, clock_);
   activity().refresh(*this);
-  stack_.refresh(runs_.focused(), required_data_, pace(), now_);
+  stack_.refresh(runs_.focused(), required_data_, pace_of(runs_.focused()), now_);
   runs_.refresh_flames(required_data_.flame, flame_steps_, now_);
   for (Run& run : runs_.all()) {
     if (run.search().last_event().type == EventType::exhausted) run.timeline.find_longest_path();

@@ -56,6 +56,8 @@ class App {
   bool shows_hope() const { return settings().hope && settings().mode == Mode::watch; }
   // How fast its steps follow each other now.
   Pace pace() const;
+  // The same for one board: at its end it rests, even while other boards search.
+  Pace pace_of(const Run& run) const { return run.is_over() ? Pace::steps : pace(); }
   // True if it does more in a frame than a user can follow: steps or, at rest, measurements.
   bool is_too_fast_to_follow() const;
   // Measured; 0 while unknown.

@@ -57,7 +57,7 @@ Message App::sentence() const {
 // Everything that the sentence needs, and the sentence.
 void App::show_moment(Snapshot& view, double now) const {
   fill_snapshot(view, settings(), search(), timeline().visit_counts());
-  view.pace = pace();
+  view.pace = pace_of(runs_.focused());
   view.backwards = is_playing_backwards();
   view.now = now;
   show_motion(view, runs_.focused(), now_);
@@ -96,7 +96,7 @@ void App::show_boards(Snapshot& view) const {
     Snapshot& board = place == runs_.focus() ? view : view.others[next++];
     if (&board != &view) {
       fill_snapshot(board, run.settings, run.search(), run.timeline.visit_counts());
-      board.pace = view.pace;
+      board.pace = pace_of(run);
       board.backwards = view.backwards;
       board.now = view.now;
       show_motion(board, run, now_);

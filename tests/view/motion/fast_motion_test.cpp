@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "app/fake_time.h"
+#include "app/snapshot_app.h"
 #include "view/motion/moving_search.h"
 
 namespace kt {
@@ -63,6 +65,41 @@ TEST(FastMotion, BeyondTheDisplaysRateTheKnightStandsOnTheEndOfTheSteadyPart) {
       motion.update(churning(frame, frame * kDisplayed), reduced);
       expect_at(motion, 2.5f, 4.5f);
     }
+  }
+}
+
+// Squares that no longer change are not left out, and the other board goes on.
+TEST(FastMotion, ADoneBoardShowsItsWholePathWhileAnotherSearches) {
+  for (const std::size_t focus : {0, 1}) {
+    FakeTime time;
+    SnapshotApp app(time.clock());
+    app.apply(Change{parse_query("compare=two-orders&speed=20000")});
+    app.apply(Focus{focus});
+    app.apply(RequiredData{.stack = true});
+    app.apply(Play{});
+    Motion motion;
+    int frames_done = 0;
+    for (int frame = 0; frame < 120; ++frame) {
+      time.now += kDisplayed;
+      app.tick();
+      const Snapshot& snapshot = app.snapshot();
+      const Snapshot& first = focus == 0 ? snapshot : snapshot.others[0];
+      const Snapshot& second = focus == 0 ? snapshot.others[0] : snapshot;
+      motion.update(first, false);
+      ASSERT_EQ(snapshot.state, RunState::playing);
+      EXPECT_EQ(second.pace, Pace::blur);
+      if (!first.done) continue;
+      ++frames_done;
+      ASSERT_EQ(first.path.size(), 25u);
+      expect_at(motion, static_cast<float>(first.path.back().col) + 0.5f,
+                static_cast<float>(first.path.back().row) + 0.5f);
+      for (std::size_t place = 1; place < first.path.size(); ++place) EXPECT_TRUE(motion.draws_move(first, place));
+      for (std::size_t square = 0; square < 25; ++square) EXPECT_FLOAT_EQ(motion.visited(square), 1);
+      if (focus == 0) {
+        EXPECT_EQ(snapshot.stack.back().square, first.path.back());
+      }
+    }
+    EXPECT_GT(frames_done, 100);
   }
 }
 
