@@ -3,12 +3,15 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cmath>
 #include <cstdio>
 #include <expected>
 #include <limits>
 #include <map>
 #include <optional>
+#include <string>
+#include <vector>
 
 #include "imgui.h"
 
@@ -148,6 +151,55 @@ inline Box box_of(const SvgElement& path) {
     box.add(at);
   }
   return box;
+}
+
+// The parts of an element's path, each drawn without lifting the pen.
+inline std::vector<SvgElement> parts_of(const SvgElement& element) {
+  std::vector<SvgElement> parts;
+  const std::string& d = element["d"];
+  for (std::size_t at = 0; at < d.size();) {
+    const std::size_t end = std::min(d.find('M', at + 1), d.size());
+    parts.push_back(element);
+    parts.back().attributes["d"] = d.substr(at, end - at);
+    at = end;
+  }
+  return parts;
+}
+
+// The boxes of all parts with a colour; `paint`: "fill" or "stroke".
+inline std::vector<Box> boxes_of(const std::vector<SvgElement>& all, const std::string& paint,
+                                 const std::string& colour) {
+  std::vector<Box> boxes;
+  for (const SvgElement& element : all) {
+    if (element.tag != "path" || element[paint] != colour) continue;
+    for (const SvgElement& part : parts_of(element)) boxes.push_back(box_of(part));
+  }
+  return boxes;
+}
+
+// The number of boxes with this middle and about this width.
+inline int count_around(const std::vector<Box>& boxes, ImVec2 middle, float width, float tolerance = 1.5f) {
+  int count = 0;
+  for (const Box& box : boxes) {
+    const bool is_there =
+        std::hypot((box.min.x + box.max.x) / 2 - middle.x, (box.min.y + box.max.y) / 2 - middle.y) < 1;
+    count += is_there && std::abs(box.max.x - box.min.x - width) < tolerance;
+  }
+  return count;
+}
+
+// All filled triangles, which on a path without its knight are arrow heads.
+inline std::vector<Box> triangles_of(const std::vector<SvgElement>& all) {
+  std::vector<Box> triangles;
+  for (const SvgElement& element : all) {
+    if (element.tag != "path" || element["fill"] == "none") continue;
+    for (const SvgElement& part : parts_of(element)) {
+      const std::string& d = part["d"];
+      const bool is_triangle = std::ranges::count(d, 'L') == 2 && d.ends_with('z');
+      if (is_triangle) triangles.push_back(box_of(part));
+    }
+  }
+  return triangles;
 }
 
 // A colour in SVG's notation, without its opacity.

@@ -262,6 +262,8 @@ struct Snapshot {
   double seconds = 0;
   RunState outcome = RunState::paused;
   bool done = false;
+  // True if the path is a tour. While other boards search, only the outcome says so.
+  bool shows_tour() const { return state == RunState::tour || (done && outcome == RunState::tour); }
   // The time of their clock; without other boards, the step.
   std::optional<std::uint64_t> clock;
   std::uint64_t moment() const { return clock.value_or(step); }

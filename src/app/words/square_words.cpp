@@ -76,7 +76,7 @@ Message describe(const Place& place) {
   describe_visit(place, words);
   if (shows_each_step(snapshot.pace)) {
     describe_marks(place, MarkLayer::last_step, words);
-    if (snapshot.state != RunState::tour) describe_marks(place, MarkLayer::moves, words);
+    if (!snapshot.shows_tour()) describe_marks(place, MarkLayer::moves, words);
     describe_marks(place, MarkLayer::answers, words);
     describe_marks(place, MarkLayer::below_path, words);
   }

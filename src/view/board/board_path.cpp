@@ -55,7 +55,7 @@ bool is_still(const BoardPicture& picture, std::uint32_t place) {
 void draw_moves(const BoardPicture& picture, const std::vector<std::uint32_t>& places) {
   const PathIndex& index = picture.index;
   const bool heat = most_visits(picture.snapshot) > 0;
-  const bool is_tour = picture.snapshot.state == RunState::tour;
+  const bool is_tour = picture.snapshot.shows_tour();
   const bool joints = picture.cell() >= kCellForArrows && places.size() <= kMaxArrows;
   const bool is_crowded = 5 * index.size() > 3 * picture.snapshot.squares;
   const float halo = picture.stroke() + std::max(2.0f, picture.cell() * 0.035f);
@@ -101,6 +101,12 @@ void draw_lines(const BoardPicture& picture) {
   }
 }
 
+// A ring around the knight, which would hide a disc.
+void draw_end_of_tour(const BoardPicture& picture) {
+  picture.pen.ring(picture.centre(picture.path.back()), std::max(picture.cell() * 0.45f, 8.0f),
+                   picture.colours.candidate, std::max(picture.stroke(), 2.0f));
+}
+
 }  // namespace
 
 void draw_path(const BoardPicture& picture) {
@@ -111,9 +117,10 @@ void draw_path(const BoardPicture& picture) {
   // Marks the start, however small the squares are.
   const ImVec2 start = picture.centre(picture.path.front());
   if (!lines) picture.pen.disc(start, 4.5f, picture.colours.background);
-  const bool is_tour = snapshot.state == RunState::tour;  // its ends are emphasized
+  const bool is_tour = snapshot.shows_tour();  // its ends are emphasized
   picture.pen.disc(start, std::max(picture.cell() * (is_tour ? 0.16f : 0.11f), 3.0f),
                    is_tour ? picture.colours.candidate : picture.colours.path_old);
+  if (is_tour) draw_end_of_tour(picture);
   if (!lines) return;
   if (snapshot.closed) {
     draw_dashes(picture.pen, picture.centre(snapshot.path.back()), picture.centre(snapshot.path.front()),

@@ -115,7 +115,7 @@ void draw_board(Ui& ui, const BoardArea& area) {
   BoardPicture picture(pen, snapshot, ui.colours, ui.weight, state.index, view);
   picture.raster = &state.raster;
   picture.motion = &ui.state.of<Motion>();
-  draw_board_pieces(picture, {.marks = shows_each_step(snapshot.pace) && snapshot.state != RunState::tour});
+  draw_board_pieces(picture, {.marks = shows_each_step(snapshot.pace) && !snapshot.shows_tour()});
   const auto under = hovered ? square_under(view, board, mouse) : std::nullopt;
   picture.push_clip_with_edge();
   if (snapshot.wrong) draw_wrong(picture, snapshot.wrong->square);

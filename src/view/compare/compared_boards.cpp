@@ -130,7 +130,7 @@ void draw_box(Pen& pen, const Snapshot& board, const Palette& colours, const Boa
 void draw_compared_board(Pen& pen, const Snapshot& board, const BoardArea& area, BoardMemory& memory,
                          const BoardLook& look) {
   const Settings& settings = board.settings;
-  const bool marks = look.knight && shows_each_step(board.pace) && board.outcome != RunState::tour;
+  const bool marks = look.knight && shows_each_step(board.pace) && !board.shows_tour();
   if (!settings.graph.empty()) {
     const Stage stage = graph_stage(area.min, area.max, settings.graph.vertices.size(), look.density);
     place_vertices(memory.vertices, settings.graph, stage);

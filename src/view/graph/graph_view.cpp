@@ -65,7 +65,7 @@ void draw_graph(Ui& ui, const BoardArea& area) {
   state.place = {view.origin, 2 * picture.radius, picture.centres};
   picture.motion = &ui.state.of<Motion>();
   pen.push_clip(view.min, view.max);
-  draw_graph_pieces(picture, {.marks = shows_each_step(snapshot.pace) && snapshot.state != RunState::tour},
+  draw_graph_pieces(picture, {.marks = shows_each_step(snapshot.pace) && !snapshot.shows_tour()},
                     state.aim ? state.aim
                     : hovered ? vertex_under(picture, mouse)
                               : std::nullopt);

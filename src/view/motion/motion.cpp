@@ -198,7 +198,7 @@ void Motion::take_dead_end(const Snapshot& snapshot) {
 
 // A tour is swept when it is reached, and only once while it is shown.
 void Motion::take_sweep(const Snapshot& snapshot, double now) {
-  if (snapshot.state != RunState::tour || snapshot.path.size() < 2) return swept_step_.reset();
+  if (!snapshot.shows_tour() || snapshot.path.size() < 2) return swept_step_.reset();
   if (swept_step_ != snapshot.step) {
     swept_step_ = snapshot.step;
     sweep_began_ = now;

@@ -153,7 +153,7 @@ std::string PictureMaker::svg(const Snapshot& snapshot, const PictureOptions& op
   const ImVec2 size{asked.x, sheet.height};
   SvgPen pen(font_.get());
   if (options.ground) pen.rect({0, 0}, size, colours.background, 0);
-  const bool marks = options.marks && options.knight && snapshot.state != RunState::tour;
+  const bool marks = options.marks && options.knight && !snapshot.shows_tour();
   if (graph) {
     const ImVec2 min = on_screen ? sheet.stage.min : ImVec2{0, 0}, max = on_screen ? sheet.stage.max : size;
     const Stage stage = graph_stage(min, max, settings.graph.vertices.size(), density);

@@ -134,7 +134,7 @@ void draw_chips(const Ui& ui, const StackFrame& frame, ImVec2 left_middle, float
 // A remark for a frame without moves left to try.
 const char* remark(const Snapshot& snapshot, const StackFrame& frame) {
   if (frame.current >= 0) return nullptr;
-  if (snapshot.state == RunState::tour) return tr("a tour");
+  if (snapshot.shows_tour()) return tr("a tour");
   if (!snapshot.dead_end) return nullptr;
   for (std::size_t i = 0; i < frame.branches.size(); ++i) {
     if (state_of(frame, i) == BranchState::given_up) return nullptr;  // the crosses show it
@@ -146,7 +146,7 @@ const char* remark(const Snapshot& snapshot, const StackFrame& frame) {
 void draw_moves(Pen& pen, const Ui& ui, const StackFrame& frame, ImVec2 left_middle, float right) {
   const char* words = remark(ui.snapshot, frame);
   if (!words) return draw_chips(ui, frame, left_middle, right);
-  const bool tour = ui.snapshot.state == RunState::tour;
+  const bool tour = ui.snapshot.shows_tour();
   draw_badge(pen, ui.colours, {left_middle.x + 8, left_middle.y}, 8, tour ? Badge::right : Badge::wrong);
   draw_text({left_middle.x + 22, left_middle.y}, words, Type::small, ui.colours.text);
 }

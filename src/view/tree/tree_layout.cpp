@@ -208,7 +208,7 @@ class Drawing {
 
   // The end of the path; returns half of its width.
   float add_end(float y, bool some_given_up) {
-    const bool tour = snapshot_.state == RunState::tour;
+    const bool tour = snapshot_.shows_tour();
     if (!tour && !snapshot_.dead_end) return 0;
     TreeItem item{.kind = tour ? TreeItem::Kind::tour : TreeItem::Kind::dead_end, .radius = kMarkRadius};
     item.label = tour            ? (snapshot_.closed ? tr("closed tour") : tr("tour"))

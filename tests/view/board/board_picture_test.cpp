@@ -186,6 +186,13 @@ TEST_F(BoardPicture, CandidatesAreADiscAndRings) {
   snapshot.state = RunState::tour;
   show(snapshot);
   EXPECT_TRUE(has_colour_at(at({1, 2}, -0.2f, kOff), ground({1, 2})));
+  snapshot.state = RunState::playing;
+  show(snapshot);
+  EXPECT_TRUE(has_colour_at(at({1, 2}, -0.2f, kOff), mark));
+  snapshot.outcome = RunState::tour;
+  snapshot.done = true;
+  show(snapshot);
+  EXPECT_TRUE(has_colour_at(at({1, 2}, -0.2f, kOff), ground({1, 2}))) << "while another board searches";
 }
 
 TEST_F(BoardPicture, HidesTheNextMoveInAGame) {

@@ -326,5 +326,49 @@ TEST(Motion, ATourIsAnimatedOnce) {
   EXPECT_FALSE(motion.sweep());
 }
 
+TEST(Motion, ATourIsAnimatedWhileAnotherBoardSearches) {
+  Snapshot snapshot;
+  snapshot.settings = settings_of("board=3x4");
+  snapshot.path = {{0, 0}, {2, 1}, {0, 2}, {1, 0}};
+  snapshot.state = RunState::playing;
+  Motion motion;
+  for (const bool done : {false, true}) {
+    snapshot.done = done;
+    snapshot.outcome = done ? RunState::tour : RunState::paused;
+    motion.update(snapshot, false);
+    EXPECT_EQ(motion.sweep().has_value(), done);
+  }
+  snapshot.now = 2;
+  snapshot.state = RunState::tour;  // the others have ended, too
+  motion.update(snapshot, false);
+  EXPECT_FALSE(motion.sweep()) << "only once";
+}
+
+TEST(Motion, ADeadEndIsExplainedOnceTheKnightHasArrived) {
+  Played played("board=5x5", Pace::steps, 1);
+  while (!played.snapshot.dead_end) {
+    played.step();
+    EXPECT_FALSE(played.motion.dead_end());
+    if (!played.snapshot.dead_end) played.wait(1);
+  }
+  played.wait(0.2);
+  EXPECT_FALSE(played.motion.dead_end()) << "it is still on its way";
+  played.wait(0.4);
+  ASSERT_TRUE(played.motion.dead_end());
+  EXPECT_NEAR(*played.motion.dead_end(), 0.5f, 0.01f);
+  EXPECT_TRUE(played.motion.moves());
+  played.snapshot.backwards = true;
+  played.wait(0);
+  EXPECT_FALSE(played.motion.dead_end());
+  played.snapshot.backwards = false;
+  played.reduced = true;
+  played.wait(0);
+  EXPECT_FALSE(played.motion.dead_end());
+  played.reduced = false;
+  played.wait(0.4);
+  EXPECT_FALSE(played.motion.dead_end());
+  EXPECT_FALSE(played.motion.moves());
+}
+
 }  // namespace
 }  // namespace kt

@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <optional>
 #include <string_view>
 
@@ -40,6 +41,10 @@ class MovingSearch {
     snapshot.event = search_->last_event();
     snapshot.step = search_->steps();
     snapshot.candidates = search_->candidates();
+    snapshot.dead_end = search_->status() == Status::searching &&
+                        std::ranges::none_of(snapshot.candidates, [](const Candidate& candidate) {
+                          return candidate.rejection == Rejection::none && !candidate.looked_at;
+                        });
     snapshot.recent = recent_.at(snapshot.now, undone);
     motion.update(snapshot, reduced);
   }
