@@ -1,7 +1,6 @@
 // Draws what has just changed on the path: moves that grow or shrink, traces of undone moves, the sweep along a tour.
 // At rest it draws nothing.
-#include <cmath>
-#include <numbers>
+#include <algorithm>
 
 #include "view/board/board_picture.h"
 #include "view/board/square_colours.h"
@@ -39,27 +38,24 @@ void draw_growing(const BoardPicture& picture) {
   picture.pen.line(from, between(from, to, growing->share), colour, picture.stroke());
 }
 
-// Shows why a dead end is one: moves to visited squares bounce back, and free squares out of reach light up once.
+// Shows why a dead end is one: moves to visited squares bounce back, and free squares out of reach light up once. Those
+// within reach are pruned and have a mark.
 void draw_bounces(const BoardPicture& picture) {
   const auto share = picture.motion->dead_end();
   if (!share || picture.cell() < kCellForCandidates) return;
-  const float swell = std::sin(*share * std::numbers::pi_v<float>);
   const Square here = picture.snapshot.path.back();
-  const ImU32 colour = with_alpha(picture.colours.dead_end, swell);
+  const ImU32 colour = with_alpha(picture.colours.dead_end, swell(*share));
   for (const Offset move : moves_of(picture.snapshot.settings.leaper, move_orders().front().moves)) {
     const Square to{here.row + move.row, here.col + move.col};
     if (!picture.board.contains(to) || picture.index.last_place(picture.board.number(to)) == 0) continue;
-    const ImVec2 from = picture.centre(here);
-    const ImVec2 tip = between(from, picture.centre(to), 0.62f * swell);
-    const ImVec2 along = direction(from, picture.centre(to));
-    picture.pen.line(from, tip, colour, picture.stroke());
-    const float half = picture.cell() * 0.09f;
-    picture.pen.line({tip.x - along.y * half, tip.y + along.x * half}, {tip.x + along.y * half, tip.y - along.x * half},
-                     colour, picture.stroke());
+    draw_bounce(picture.pen, picture.centre(here), picture.centre(to), *share, colour, picture.stroke(),
+                picture.cell() * 0.09f);
   }
   const SquareColours colours(picture);
   picture.each_seen([&](Square s) {
     if (colours.is_hole(s) || picture.index.last_place(picture.board.number(s)) != 0) return;
+    if (std::ranges::find(picture.snapshot.candidates, s, &Candidate::square) != picture.snapshot.candidates.end())
+      return;
     picture.pen.ring(picture.centre(s), picture.cell() * (0.2f + 0.12f * *share), colour, picture.stroke());
   });
 }

@@ -36,18 +36,21 @@ void draw_vertex(const GraphPicture& picture, int vertex, bool hovered) {
   const Palette& colours = picture.colours;
   const ImVec2 c = picture.centres[vertex];
   const Square square{0, vertex};
-  const bool here = !snapshot.path.empty() && snapshot.path.back() == square;
+  const bool here = picture.piece() == square;
   const bool waits = snapshot.path.empty() && snapshot.settings.start == square;
   const std::size_t place = picture.place[vertex];
   ImU32 face = colours.background, edge = colours.muted;
   const float visited = picture.motion ? picture.motion->visited(vertex) : 1;
-  const bool settled = !picture.motion || visited <= 0 || visited >= 1;
+  const bool settled = visited <= 0 || visited >= 1 || picture.is_steady(vertex);
+  const bool is_blurred = picture.motion && picture.motion->is_blurred();
+  const bool ends_tour = snapshot.shows_tour() && (place == 1 || here);  // both ends of a tour are emphasized
   if (here && settled) {
     face = edge = colours.knight;
   } else if (!settled) {
-    face = mix(colours.background, colours.path_new,
-               visited);  // too fast to see single visits: shows how often it is visited
-    edge = here ? colours.knight : mix(colours.muted, colours.path_new, visited);
+    // Too fast to see single visits: shows how often it is visited.
+    face = is_blurred ? heat_colour(colours, colours.background, visited)
+                      : mix(colours.background, colours.path_new, visited);
+    edge = here ? colours.knight : mix(colours.muted, is_blurred ? colours.heat_high : colours.path_new, visited);
   } else if (place > 0) {
     face = edge = picture.path_colour(place);
   } else if (was_given_up(picture, vertex)) {
@@ -61,7 +64,12 @@ void draw_vertex(const GraphPicture& picture, int vertex, bool hovered) {
   if (!is_dot) picture.pen.ring(c, picture.radius, edge, 1.5f);
   if (hovered) picture.pen.ring(c, picture.radius + 3, colours.accent, 2);
   // A second ring for the start, or where the piece waits.
-  if (place == 1 || waits) picture.pen.ring(c, picture.radius + 3.5f, waits ? colours.muted : edge, 1.5f);
+  if (place == 1 || waits || ends_tour)
+    picture.pen.ring(c, picture.radius + 3.5f,
+                     ends_tour ? colours.candidate
+                     : waits   ? colours.muted
+                               : edge,
+                     ends_tour ? 3.0f : 1.5f);
 
   if (is_dot) return;
   const std::string& name = snapshot.settings.graph.vertices[vertex];
@@ -100,7 +108,7 @@ float free_direction(const std::vector<float>& directions) {
   return middle;
 }
 
-// As on the squares of a board.
+// As on the squares of a board, with a halo.
 void draw_numbers(const GraphPicture& picture) {
   constexpr float kLegible = 12;
   if (picture.radius < kLegible) return;
@@ -109,10 +117,11 @@ void draw_numbers(const GraphPicture& picture) {
     if (picture.place[v] == 0 || (picture.motion && !picture.motion->shows_number(v))) continue;
     const float angle = free_direction(directions[v]);
     const float distance = picture.radius + 13;
-    const ImVec2 c{picture.centres[v].x + distance * std::cos(angle),
-                   picture.centres[v].y + distance * std::sin(angle)};
-    draw_name(picture, c, std::to_string(static_cast<int>(picture.place[v]) - 1 + picture.snapshot.settings.base),
-              Type::small, picture.colours.muted);
+    const std::string number = std::to_string(static_cast<int>(picture.place[v]) - 1 + picture.snapshot.settings.base);
+    const ImVec2 at{picture.centres[v].x + distance * std::cos(angle) - picture.pen.width(number, Type::small) / 2,
+                    picture.centres[v].y + distance * std::sin(angle) - Pen::height_of_line(Type::small) / 2};
+    picture.pen.text_with_halo({std::round(at.x), std::round(at.y)}, number, Type::small, picture.colours.muted,
+                               picture.colours.background);
   }
 }
 
@@ -144,7 +153,7 @@ void draw_path(const GraphPicture& picture) {
     const Shaft s = shaft(picture, picture.centre(picture.path[i - 1]), picture.centre(picture.path[i]), 3);
     if (snapshot.hope.is_lost_at(i + 1))
       draw_dashed(picture, s, picture.path_colour(i + 1), thickness);
-    else if (picture.is_crowded())
+    else if (picture.is_crowded() || snapshot.shows_tour())
       picture.pen.line(s.from, s.to, picture.path_colour(i + 1), thickness);
     else
       draw_arrow(picture, s, picture.path_colour(i + 1), thickness, thickness * 3.2f);
@@ -198,7 +207,13 @@ GraphPicture::GraphPicture(Pen& on, const Snapshot& shown, const Palette& palett
   for (std::size_t i = 0; i < path.size(); ++i) place[path[i].col] = i + 1;
 }
 
+std::optional<Square> GraphPicture::piece() const {
+  if (snapshot.path.empty()) return {};
+  return motion && motion->is_blurred() ? snapshot.path[motion->steady() - 1] : snapshot.path.back();
+}
+
 ImU32 GraphPicture::path_colour(std::size_t number) const {
+  if (motion && motion->is_blurred()) return colours.path_new;
   const float last = static_cast<float>(std::max<std::size_t>(path.size(), 2) - 1);
   const ImU32 colour = mix(colours.path_old, colours.path_new, std::min(1.0f, static_cast<float>(number - 1) / last));
   return snapshot.hope.is_lost_at(number) ? mix(colour, colours.background, 0.45f) : colour;
@@ -211,14 +226,13 @@ void draw_graph_pieces(const GraphPicture& picture, Pieces wanted, std::optional
   draw_path(picture);
   draw_traces(picture);
   for (int v = 0; v < std::ssize(picture.centres); ++v) draw_vertex(picture, v, hovered && hovered->col == v);
-  if (wanted.numbers) draw_numbers(picture);
-  const Snapshot& snapshot = picture.snapshot;
   using enum MarkLayer;
-  draw_marks(picture, marks, end);
   if (wanted.marks)
     for (const MarkLayer layer : {answers, moves, last_step, dead_end}) draw_marks(picture, marks, layer);
-  if (snapshot.backwards && !snapshot.path.empty()) {
-    const ImVec2 c = picture.centre(snapshot.path.back());
+  if (wanted.numbers) draw_numbers(picture);
+  draw_marks(picture, marks, end);
+  if (const auto piece = picture.piece(); piece && picture.snapshot.backwards) {
+    const ImVec2 c = picture.centre(*piece);
     draw_rewind(picture.pen, {c.x - picture.radius, c.y - picture.radius}, badge_radius(picture) + 2, picture.colours);
   }
   draw_marks(picture, marks, notes);

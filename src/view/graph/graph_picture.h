@@ -33,6 +33,12 @@ struct GraphPicture {
   // Too many vertices for names, rings and arrows.
   bool is_crowded() const { return radius < 8; }
   ImVec2 centre(Square vertex) const { return centres[vertex.col]; }
+  // Where the piece stands: the end of the path or, in a search too fast to follow, of its steady part.
+  std::optional<Square> piece() const;
+  // True if the search is too fast to follow, but this vertex is steady.
+  bool is_steady(std::size_t vertex) const {
+    return motion && motion->is_blurred() && place[vertex] > 0 && place[vertex] <= motion->steady();
+  }
   // For a position on the path, from 1.
   ImU32 path_colour(std::size_t number) const;
 };

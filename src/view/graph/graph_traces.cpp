@@ -34,6 +34,26 @@ void draw_growing(const GraphPicture& picture) {
   picture.pen.disc(here, picture.radius * 0.32f, picture.colours.knight);
 }
 
+// As on a board: moves to visited vertices bounce back, and free vertices out of reach light up once.
+void draw_bounces(const GraphPicture& picture) {
+  const auto share = picture.motion->dead_end();
+  if (!share || picture.is_crowded()) return;
+  const Snapshot& snapshot = picture.snapshot;
+  const Square here = snapshot.path.back();
+  const ImU32 colour = with_alpha(picture.colours.dead_end, swell(*share));
+  for (const auto& [from, to] : snapshot.settings.graph.edges) {
+    if (from != here.col || from == to || picture.place[to] == 0) continue;
+    const Shaft s = shaft(picture, picture.centre(here), picture.centre({0, to}), 3);
+    draw_bounce(picture.pen, s.from, s.to, *share, colour, path_thickness(picture), picture.radius * 0.3f);
+  }
+  for (int v = 0; v < std::ssize(picture.centres); ++v) {
+    const bool is_within_reach =
+        std::ranges::find(snapshot.candidates, Square{0, v}, &Candidate::square) != snapshot.candidates.end();
+    if (picture.place[v] != 0 || is_within_reach) continue;
+    picture.pen.ring(picture.centres[v], picture.radius * (1.2f + 0.3f * *share), colour, path_thickness(picture));
+  }
+}
+
 void draw_sweep(const GraphPicture& picture) {
   const auto sweep = picture.motion->sweep();
   if (!sweep) return;
@@ -51,6 +71,7 @@ void draw_traces(const GraphPicture& picture) {
   if (!picture.motion) return;
   draw_move_traces(picture);
   draw_growing(picture);
+  draw_bounces(picture);
   draw_sweep(picture);
 }
 

@@ -54,6 +54,16 @@ void draw_arrow_head(Pen& pen, ImVec2 tip, ImVec2 along, float length, float hal
                {neck.x + along.y * half, neck.y - along.x * half}, colour);
 }
 
+void draw_bounce(Pen& pen, ImVec2 from, ImVec2 to, float share, ImU32 colour, float thickness, float half) {
+  constexpr float kFurthest = 0.62f;
+  const ImVec2 tip = between(from, to, kFurthest * swell(share)), along = direction(from, to);
+  pen.line(from, tip, colour, thickness);
+  pen.line({tip.x - along.y * half, tip.y + along.x * half}, {tip.x + along.y * half, tip.y - along.x * half}, colour,
+           thickness);
+}
+
+float swell(float share) { return std::sin(share * std::numbers::pi_v<float>); }
+
 void draw_flag(Pen& pen, ImVec2 foot, float height, ImU32 cloth, ImU32 pole, float thickness) {
   const ImVec2 top{foot.x, foot.y - height};
   pen.triangle(top, {top.x + height * 0.7f, top.y + height * 0.27f}, {top.x, top.y + height * 0.54f}, cloth);

@@ -39,6 +39,12 @@ void draw_dashed_ring(Pen& pen, ImVec2 centre, float radius, ImU32 colour, float
 // `along`: a unit vector; `half`: half of its width.
 void draw_arrow_head(Pen& pen, ImVec2 tip, ImVec2 along, float length, float half, ImU32 colour);
 
+// A taken move at a share of its animation, 0 to 1: it grows most of the way and bounces off. `half`: half of the width
+// of the bar at its tip.
+void draw_bounce(Pen& pen, ImVec2 from, ImVec2 to, float share, ImU32 colour, float thickness, float half);
+// Rises from 0 to 1 and falls again, while the share goes from 0 to 1.
+float swell(float share);
+
 // From the foot of its pole upwards.
 void draw_flag(Pen& pen, ImVec2 foot, float height, ImU32 cloth, ImU32 pole, float thickness);
 

@@ -1,5 +1,7 @@
 // A graph instead of a board.
 #include "view/board_fixture.h"
+#include "view/picture/picture.h"
+#include "view/svg_reader.h"
 
 namespace kt {
 namespace {
@@ -50,6 +52,48 @@ TEST_F(GraphTest, HatchesWhatIsLost) {
   const int before = hatching();
   snapshot.hope = {.outlook = Outlook::impossible, .since = 2, .is_exact = true};
   EXPECT_GT(hatching(), before + 8);
+}
+
+std::vector<SvgElement> picture_of(const Snapshot& snapshot) {
+  PictureMaker maker;
+  return read_svg(maker.svg(snapshot, picture_options("theme=light")));
+}
+
+// As on a board; the second ring of the start is there before, too.
+TEST(DrawnGraph, ATourHasNoArrowsAndBothEndsAreEmphasized) {
+  Snapshot snapshot = invented_start("graph=A-B;B-C;C-D;A-D&start=A");
+  snapshot.path = {{0, 0}, {0, 1}, {0, 2}, {0, 3}};
+  const auto rings = [&] {
+    return boxes_of(picture_of(snapshot), "stroke", svg_hex(find_theme("light")->colours.candidate)).size();
+  };
+  EXPECT_EQ(triangles_of(picture_of(snapshot)).size(), 3u);
+  EXPECT_EQ(rings(), 0u);
+  for (const bool others_search : {false, true}) {
+    snapshot.state = others_search ? RunState::playing : RunState::tour;
+    snapshot.done = others_search;
+    snapshot.outcome = RunState::tour;
+    EXPECT_TRUE(triangles_of(picture_of(snapshot)).empty());
+    EXPECT_EQ(rings(), 2u);
+  }
+}
+
+TEST(DrawnGraph, NumbersHaveAHaloAndLieOverTheMarks) {
+  Snapshot snapshot = invented_start("graph=A-B;B-C;C-A;C-D&start=A");
+  snapshot.path = {{0, 0}, {0, 1}};
+  snapshot.candidates = {{.square = {0, 2}, .onward = 1}};
+  const auto all = picture_of(snapshot);
+  const auto is_mark = [](const SvgElement& element) {
+    return element["stroke"] == svg_hex(find_theme("light")->colours.candidate);
+  };
+  const auto mark = std::ranges::find_if(all, is_mark);
+  ASSERT_NE(mark, all.end());
+  for (const char* number : {"1", "2"}) {
+    const auto halo = std::ranges::find_if(
+        mark, all.end(), [&](const SvgElement& e) { return e.text == number && e["fill"] == "none"; });
+    ASSERT_NE(halo, all.end()) << number;
+    EXPECT_EQ((*halo)["stroke"], svg_hex(find_theme("light")->colours.background));
+    EXPECT_EQ((halo + 1)->text, number);
+  }
 }
 
 TEST_F(GraphTest, ForgetsSquaresOfAnEarlierBoard) {

@@ -5,7 +5,9 @@
 #include "view/graph/graph_picture.h"
 #include "view/motion/moving_search.h"
 #include "view/pen/picture_font.h"
+#include "view/pen/strokes.h"
 #include "view/pen/svg_pen.h"
+#include "view/svg_reader.h"
 
 namespace kt {
 namespace {
@@ -29,7 +31,8 @@ class Pictured : public MovingSearch {
     show(backwards);
   }
 
-  std::string picture() {
+  // `side`: of a square, on a board.
+  std::string picture(float side = 60) {
     SvgPen pen(font_.get());
     const Palette& colours = find_theme("light")->colours;
     const bool marks = shows_each_step(snapshot.pace);
@@ -37,24 +40,31 @@ class Pictured : public MovingSearch {
       index_.update(snapshot.settings.board, shown_path(snapshot));
       const Board board = snapshot.settings.board;
       const ImVec2 size{static_cast<float>(board.cols), static_cast<float>(board.rows)};
-      BoardPicture picture(pen, snapshot, colours, 1, index_, project({}, {{0, 0}, {size.x * 60, size.y * 60}, size}));
+      const Stage stage{{0, 0}, {size.x * side, size.y * side}, size};
+      BoardPicture picture(pen, snapshot, colours, 1, index_, project({}, stage));
       picture.motion = &motion;
       draw_board_pieces(picture, {.marks = marks});
+      centres_.clear();
+      for (int i = 0; i < board.squares(); ++i) centres_.push_back(picture.centre({i / board.cols, i % board.cols}));
     } else {
       const Stage stage = graph_stage({0, 0}, {400, 300}, snapshot.settings.graph.vertices.size(), 1);
       place_vertices(vertices_, snapshot.settings.graph, stage);
       GraphPicture picture(pen, snapshot, colours, stage, project({}, stage), vertices_);
       picture.motion = &motion;
       draw_graph_pieces(picture, {.marks = marks});
+      centres_ = picture.centres;
     }
     return pen.take({0, 0}, {600, 600});
   }
+  // In the last picture.
+  ImVec2 centre(Square square) const { return centres_[snapshot.settings.shown_board().number(square)]; }
 
  private:
   double due_ = 0;
   PictureFont font_;
   PathIndex index_;
   GraphPlaces vertices_;
+  std::vector<ImVec2> centres_;
 };
 
 // The Petersen graph: it has no closed tour, so the search backtracks a lot.
@@ -127,6 +137,87 @@ TEST(MovingPicture, ShowsASignWhenPlayedBackwards) {
     const std::string back = pictured.picture();
     EXPECT_NE(forward, back);
     EXPECT_GT(back.size(), forward.size());
+  }
+}
+
+TEST(MovingPicture, ASearchTooFastToFollowIsBlueUpToTheKnightAndGlowsBeyond) {
+  const Palette& colours = find_theme("light")->colours;
+  for (const char* problem : {"board=5x5", kGraph}) {
+    Pictured pictured(problem, Pace::blur, kPicture);
+    pictured.snapshot.steady = 3;
+    const std::vector<Square>& path = pictured.snapshot.path;
+    for (int i = 0; i < 40 || path.size() < 5; ++i) pictured.frame(false);
+    pictured.snapshot.backwards = true;
+    const auto all = read_svg(pictured.picture());
+    const auto is_near = [&](ImU32 colour, Square square, float margin) {
+      const ImVec2 at = pictured.centre(square);
+      for (const char* const paint : {"fill", "stroke"})
+        for (const Box& box : boxes_of(all, paint, svg_hex(colour)))
+          if (std::abs(box.min.x + box.max.x - 2 * at.x) < box.max.x - box.min.x + 2 * margin &&
+              std::abs(box.min.y + box.max.y - 2 * at.y) < box.max.y - box.min.y + 2 * margin)
+            return true;
+      return false;
+    };
+    // The knight, and the sign for the direction beside it.
+    for (const ImU32 colour : {colours.knight, colours.accent}) {
+      EXPECT_TRUE(is_near(colour, path[2], 15)) << problem;
+      EXPECT_FALSE(is_near(colour, path.back(), 15)) << problem;
+    }
+    EXPECT_TRUE(is_near(colours.path_new, path[1], 15)) << problem;
+    for (std::size_t i = 1; i + 1 < path.size(); ++i) {
+      const float age = static_cast<float>(i) / static_cast<float>(path.size() - 1);
+      const std::string older = svg_hex(mix(colours.path_old, colours.path_new, age));
+      EXPECT_TRUE(boxes_of(all, "stroke", older).empty()) << problem << " " << i;
+    }
+    const bool on_board = pictured.snapshot.settings.graph.empty();
+    const float visited = pictured.motion.visited(pictured.snapshot.settings.shown_board().number(path.back()));
+    const float share = on_board ? std::floor(visited * 255) / 255 : visited;  // in steps on a board
+    EXPECT_TRUE(is_near(mix(colours.heat_low, colours.heat_high, share), path.back(), 0)) << problem;
+  }
+}
+
+// Moves to visited squares bounce off, free squares out of reach light up, and pruned ones keep their mark alone.
+TEST(MovingPicture, ADeadEndShowsWhyItIsOne) {
+  struct Case {
+    const char* problem;
+    std::optional<Square> pruned;
+  };
+  for (const Case& c : {Case{"board=5x5", {}}, Case{"board=3x4&start=a3&algorithm=pruned", Square{1, 2}},
+                        Case{"graph=A-B;B-C;A-C;A-D;D-E&start=A", {}}}) {
+    Pictured pictured(c.problem, Pace::steps, 1);
+    for (int i = 0; i < 60 * 60 && !pictured.snapshot.dead_end; ++i) pictured.frame(false);
+    for (int i = 0; i < 36; ++i) pictured.frame(false);
+    ASSERT_TRUE(pictured.motion.dead_end()) << c.problem;
+    const auto drawn = [&] {
+      return boxes_of(read_svg(pictured.picture()), "stroke", svg_hex(find_theme("light")->colours.dead_end));
+    };
+    const std::vector<Box> moving = drawn();
+    pictured.motion = {};
+    pictured.motion.update(pictured.snapshot, true);
+    const std::vector<Box> resting = drawn();
+    const Snapshot& snapshot = pictured.snapshot;
+    const Board board = snapshot.settings.shown_board();
+    std::size_t bouncing = 0, pulsing = 0;
+    for (int i = 0; i < board.squares(); ++i) {
+      const Square square{i / board.cols, i % board.cols};
+      const auto rings_in = [&](const std::vector<Box>& boxes) {
+        const ImVec2 at = pictured.centre(square);
+        return std::ranges::count_if(boxes, [&](const Box& box) {
+          const ImVec2 middle{(box.min.x + box.max.x) / 2, (box.min.y + box.max.y) / 2};
+          return std::hypot(middle.x - at.x, middle.y - at.y) < 1.5f && box.max.x - box.min.x > 20;
+        });
+      };
+      const bool is_visited = std::ranges::find(snapshot.path, square) != snapshot.path.end();
+      const bool pulses = rings_in(moving) > rings_in(resting);
+      EXPECT_EQ(pulses, !is_visited && square != c.pruned) << c.problem << " " << i;
+      pulsing += pulses;
+      bouncing +=
+          is_visited && std::ranges::find(snapshot.candidates, square, &Candidate::square) != snapshot.candidates.end();
+    }
+    EXPECT_GT(bouncing, 0u) << c.problem;
+    EXPECT_GT(pulsing, 0u) << c.problem;
+    EXPECT_EQ(moving.size(), resting.size() + pulsing + 2 * bouncing)
+        << c.problem << ": a line with a bar for each move";
   }
 }
 
