@@ -182,6 +182,8 @@ void draw_mark(const BoardPicture& picture, const Mark& mark) {
 
 namespace {
 
+constexpr float kLeastRewind = 6;  // radius of the sign, which must be legible on small squares, too
+
 float size_of_knight(const BoardPicture& picture) {
   constexpr float kSmallest = 22;  // it may extend beyond a small square so that it is visible
   // At one step per frame it jumps every frame, and a large dark shape would flash.
@@ -223,8 +225,8 @@ void draw_knight(const BoardPicture& picture) {
   const ImU32 colour = gone ? colours.muted : colours.knight;
   draw_knight_at(picture, c, colour);
   const float size = size_of_knight(picture);
-  if (snapshot.backwards && picture.cell() >= kCellForCandidates)
-    draw_rewind(picture.pen, {c.x - size * 0.36f, c.y - size * 0.36f}, size * 0.17f, colours);
+  if (snapshot.backwards)
+    draw_rewind(picture.pen, {c.x - size * 0.36f, c.y - size * 0.36f}, std::max(size * 0.17f, kLeastRewind), colours);
 }
 
 }  // namespace kt
