@@ -199,6 +199,10 @@ struct Snapshot {
   std::optional<Square> short_of_moves;  // the square that forced moves leave with fewer than two moves
   bool closed = false;                   // a move leads from the last square of a tour to the first
   bool dead_end = false;                 // no candidate is left to try, and the path is not a tour
+  // True if no candidate is left to look at. A search that takes one move a step looks at all of them at once.
+  bool has_looked_at_all() const {
+    return settings.detail == Detail::move || std::ranges::all_of(candidates, &Candidate::looked_at);
+  }
 
   std::uint64_t step = 0;
   std::uint64_t visits = 0;

@@ -143,8 +143,12 @@ Message walk_on(const Snapshot& s, const Moves& moves) {
   return {"goes on to {0}. Brute force checks for repeats only at the end.", next};
 }
 
+// On a square without a possible move, if the search looks at every candidate.
+Message check_first() { return {"The search first checks each move."}; }
+
 // The continuation from a path with all squares.
 Message back_from_full(const Snapshot& s) {
+  if (!s.has_looked_at_all()) return check_first();
   return s.settings.algorithm->goes_back ? Message{"{0} must go back.", the_mover(s)}
                                          : Message{"{0} is stuck.", the_mover(s)};
 }
@@ -170,6 +174,7 @@ Message full(const Snapshot& s) {
 }
 
 Message what_now(const Snapshot& s) {
+  if (!s.has_looked_at_all()) return check_first();
   if (!s.settings.algorithm->goes_back) return {"The rule never goes back, so the search ends here."};
   if (s.path.size() == 1) return {"There is nowhere to go back to, so the search ends."};
   return {"{0} must go back to {1}.", the_mover(s), name(s, s.path[s.path.size() - 2])};

@@ -87,8 +87,10 @@ int line_of(const Listing& listing, const Event& event) {
 }
 
 int line_to_mark(const Listing& listing, const Snapshot& snapshot) {
-  const bool goes_back = snapshot.dead_end && snapshot.event.type != EventType::stuck && listing.marks.backtrack >= 0;
-  return goes_back ? listing.marks.backtrack : line_of(listing, snapshot.event);
+  const ListingMarks& marks = listing.marks;
+  const int leaves = marks.backtrack >= 0 ? marks.backtrack : marks.stuck;
+  const bool is_next = snapshot.dead_end && snapshot.has_looked_at_all() && snapshot.event.type != EventType::stuck;
+  return is_next && leaves >= 0 ? leaves : line_of(listing, snapshot.event);
 }
 
 }  // namespace kt

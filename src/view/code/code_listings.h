@@ -37,7 +37,8 @@ const Listing* find_listing(std::span<const Listing> listings, std::string_view 
 std::vector<std::string_view> lines_of(const Listing& listing);
 // The line of the event, from 0; -1 if there is none.
 int line_of(const Listing& listing, const Event& event);
-// The line to mark: that of the last event or, in a dead end, the one that backtracks.
+// The line to mark: that of the last event or, once every move of a dead end has been looked at, the one that
+// backtracks or ends the search.
 int line_to_mark(const Listing& listing, const Snapshot& snapshot);
 
 }  // namespace kt

@@ -36,6 +36,31 @@ TEST(Why, AClosedToursLastSquareIsNotForcedBesideTheStart) {
   EXPECT_GT(elsewhere, 0);
 }
 
+// While candidates are looked at one by one, the search goes back only after the last one.
+TEST(Why, GoesBackOnceEveryMoveOfADeadEndIsChecked) {
+  for (const char* settings : {"board=5x5", "board=5x5&algorithm=warnsdorff-backtracking", "board=3x4&algorithm=pruned",
+                               "board=5x5&start=b1&algorithm=warnsdorff", "graph=A-B;B-C;A-C;A-D&start=A",
+                               "board=4x4&goal=closed", "board=3x4&algorithm=brute-force"}) {
+    SnapshotApp app = opened(std::string(settings) + "&detail=candidate");
+    int checks = 0, leaves = 0;
+    for (int step = 0; step < 2'000 && app.snapshot().can_step; ++step) {
+      const std::string sentence = in_english(app.snapshot().sentence);
+      app.apply(StepBy{1});
+      const EventType next = app.snapshot().event.type;
+      if (sentence.contains("The search first checks each move.")) {
+        ++checks;
+        EXPECT_EQ(next, EventType::reject) << settings << ": " << sentence;
+      }
+      if (sentence.contains("must go back") || sentence.contains("the search ends here")) {
+        ++leaves;
+        EXPECT_TRUE(next == EventType::backtrack || next == EventType::stuck) << settings << ": " << sentence;
+      }
+    }
+    EXPECT_GT(checks, 0) << settings;
+    EXPECT_GT(leaves, 0) << settings;
+  }
+}
+
 TEST(Why, LongestSentencesFit) {
   Snapshot snapshot;
   snapshot.settings.board = {1024, 1024};
