@@ -126,13 +126,11 @@ void find_annotations(const Snapshot& snapshot, Marks& marks) {
 }
 
 void tell_onward(const Snapshot& snapshot, const Mark& mark, Words& words) {
-  if (mark.text.empty()) return;
+  if (mark.text.empty() || mark.strength == Strength::hidden) return;
   words.push_back({"{0, plural, one {# onward move} other {# onward moves}}", snapshot.candidates[mark.index].onward});
 }
 
-void tell_answer(const Snapshot& snapshot, const Mark& mark, Words& words) {
-  if (snapshot.quiz.asks()) words.push_back({"answer {0}", mark.text});
-}
+void tell_answer(const Snapshot&, const Mark& mark, Words& words) { words.push_back({"answer {0}", mark.text}); }
 
 void tell_reason(const Snapshot& snapshot, const Mark& mark, Words& words) {
   const Candidate& candidate = snapshot.candidates[mark.index];

@@ -146,9 +146,14 @@ TEST(SquareWords, DescribeTheAnswersToAQuestion) {
   ASSERT_EQ(snapshot.quiz.options.size(), 2u);
   const auto names = all_of(snapshot);
   const Square first = snapshot.quiz.options[0];
-  EXPECT_TRUE(
-      names[static_cast<std::size_t>(first.row * 5 + first.col)].ends_with("can be tried, 5 onward moves, answer A"))
+  EXPECT_TRUE(names[static_cast<std::size_t>(first.row * 5 + first.col)].ends_with("can be tried, answer A"))
       << names[static_cast<std::size_t>(first.row * 5 + first.col)];
+  snapshot.quiz.answer = snapshot.quiz.truth = first;
+  EXPECT_FALSE(all_of(snapshot)[static_cast<std::size_t>(first.row * 5 + first.col)].contains("answer"));
+  snapshot.quiz.hands = {17, 23};
+  const auto revealed = all_of(snapshot);
+  EXPECT_TRUE(revealed[static_cast<std::size_t>(first.row * 5 + first.col)].ends_with("comes next, answer A"))
+      << revealed[static_cast<std::size_t>(first.row * 5 + first.col)];
 }
 
 }  // namespace
