@@ -12,6 +12,20 @@ int vertices_of(ImU32 colour) {
   return count;
 }
 
+// Letters and digits of a colour: textured rectangles.
+int letters_of(ImU32 colour) {
+  int count = 0;
+  for (const ImDrawList* list : ImGui::GetDrawData()->CmdLists) {
+    for (int i = 0; i + 3 < list->VtxBuffer.Size; ++i) {
+      const ImDrawVert* v = &list->VtxBuffer[i];  // clockwise from the top left
+      const bool is_textured = v[0].uv.x < v[1].uv.x && v[1].uv.x == v[2].uv.x && v[3].uv.x == v[0].uv.x &&
+                               v[0].uv.y < v[3].uv.y && v[2].uv.y == v[3].uv.y && v[0].uv.y == v[1].uv.y;
+      count += is_textured && v[0].col == colour && v[2].col == colour;
+    }
+  }
+  return count;
+}
+
 // Clamped to the visible part.
 float seen_x(const ImDrawVert& vertex, const ImVec4& clip) { return std::clamp(vertex.pos.x, clip.x, clip.z); }
 
@@ -31,6 +45,19 @@ TEST(MarksLegend, ShowsTheMarksInTheirOwnColours) {
     EXPECT_GT(vertices_of(colours.candidate), 20) << theme << ": next, still to try";
     EXPECT_GT(vertices_of(colours.dead_end), 20) << theme << ": failed, dead end";
     expect_legend_within(screen);
+  }
+}
+
+// A number would be read as one of the search. An answer has its letter.
+TEST(MarksLegend, SamplesHaveNoNumbers) {
+  PanelScreen screen(draw_marks_legend, ImVec2(640, 24));
+  for (const char* settings : {"theme=light", "theme=light&mode=predict"}) {
+    const Snapshot snapshot = invented_start(settings);
+    screen.frames(snapshot, 2);
+    const Palette& colours = snapshot.settings.theme->colours;
+    EXPECT_GT(letters_of(colours.muted), 10) << "the names";
+    EXPECT_EQ(letters_of(colours.background), 0) << "on a filled disc";
+    EXPECT_EQ(letters_of(colours.candidate), snapshot.settings.mode == Mode::predict ? 1 : 0) << "in a ring";
   }
 }
 
