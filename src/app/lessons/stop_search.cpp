@@ -143,6 +143,9 @@ StopSearch::At StopSearch::go_until(const LessonRun& asked, std::uint64_t steps)
     until_.emplace(named ? RunUntil{*named} : RunUntil{Until::square, *square}, run_.timeline);
   }
   if (!advance(run_, *until_, steps)) return At::under_way;
+  if (until_->gave_up())
+    return refuse(asked.line,
+                  {"the search does not reach the requested position within {0} steps", LostStretches::kFarthestAhead});
   const Until what = until_->asked().what;
   if (what != Until::end && what != Until::dead_end && search().ended() && search().status() != Status::tour)
     return refuse(asked.line, {"until {0}: the search ends before that", quoted(asked.until)});

@@ -5,9 +5,8 @@
 namespace kt {
 namespace {
 
-constexpr int kMaxSquares = 1024;                     // of a board: a question about more takes too long to put
-constexpr std::uint64_t kFarthestAhead = 20'000'000;  // steps
-constexpr double kPatience = 1;                       // seconds for a question
+constexpr int kMaxSquares = 1024;  // of a board: a question about more takes too long to put
+constexpr double kPatience = 1;    // seconds for a question
 constexpr std::uint64_t kVisitsAtATime = 1000;
 constexpr std::uint64_t kStepsAtATime = 3000;
 
@@ -34,9 +33,9 @@ bool RunHope::looks_ahead(const Timeline& run) const {
   const std::uint64_t here = run.search().steps();
   if (stretches_->ended()) return false;
   if (stretches_->here().steps() <= here) return true;
-  const bool goes_on =
-      stretches_->is_undecided() ? !covers(run) : stretches_->open() && stretches_->open()->from <= here;
-  return goes_on && stretches_->here().steps() - here < kFarthestAhead;
+  const bool goes_on = stretches_->is_undecided() ? here >= stretches_->known_end()
+                                                  : stretches_->open() && stretches_->open()->from <= here;
+  return goes_on && stretches_->here().steps() - here < LostStretches::kFarthestAhead;
 }
 
 bool RunHope::asks_path(const Timeline& run) const {

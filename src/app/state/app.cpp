@@ -6,6 +6,7 @@
 
 #include "app/settings/setting_kinds.h"
 #include "app/state/search_view.h"
+#include "app/words/hope_words.h"
 #include "core/basics/overloaded.h"
 
 namespace kt {
@@ -159,9 +160,7 @@ void App::advance(double now) {
                  [](Idle) {},
                  [&](const Playback&) { play_on(now, deadline); },
                  [&](const ToStep& way) { approach(way, deadline); },
-                 [&](UntilEvent& event) {
-                   if (runs_.approach(event, deadline, clock_)) stop();
-                 },
+                 [&](UntilEvent& event) { approach(event, deadline); },
              },
              aim_);
 }
@@ -302,7 +301,7 @@ void App::run_until(const RunUntil& asked) {
   meter_.restart(steps_done_, clock_());
   aim_ = UntilEvent(asked, timeline());
   runs_.focused().recent.clear();
-  if (runs_.approach(std::get<UntilEvent>(aim_), clock_() + pace_.budget(), clock_)) stop();
+  approach(std::get<UntilEvent>(aim_), clock_() + pace_.budget());
 }
 
 // Tours on the way do not stop it.
@@ -310,6 +309,12 @@ void App::approach(const ToStep& way, double deadline) {
   if (!runs_.approach(way.step, deadline, clock_)) return;
   aim_ = without_end(aim_);
   arrive();
+}
+
+void App::approach(UntilEvent& event, double deadline) {
+  if (!runs_.approach(event, deadline, clock_)) return;
+  if (event.gave_up()) notice_ = describe_open_question(settings());
+  stop();
 }
 
 // Forgets the step to return to once the search has passed it again.

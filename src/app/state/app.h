@@ -110,6 +110,7 @@ class App {
   void advance(double now);
   void play_on(double now, double deadline);
   void approach(const ToStep& way, double deadline);
+  void approach(UntilEvent& event, double deadline);
   void take_detour(std::optional<ToStep> way);
   void arrive();
   void fill_history(double now);

@@ -11,8 +11,8 @@ bool is_arrival(EventType type) { return type == EventType::advance || type == E
 
 }  // namespace
 
-UntilEvent::UntilEvent(const RunUntil& asked, const Timeline& timeline)
-    : asked_(asked), first_step_(timeline.search().steps()) {
+UntilEvent::UntilEvent(const RunUntil& asked, const Timeline& timeline, std::uint64_t farthest)
+    : asked_(asked), first_step_(timeline.search().steps()), farthest_(farthest) {
   entered_none_ = std::ranges::none_of(timeline.search().candidates(), [](const Candidate& candidate) {
     return candidate.looked_at && candidate.rejection == Rejection::none;
   });
@@ -44,8 +44,8 @@ bool UntilEvent::run_to_record(Timeline& timeline, std::uint64_t work) {
   return !found && stops_every_run(timeline.search());
 }
 
-// The stretches are found out ahead of the run, which follows as far as they are known. A move that was lost before the
-// first step does not count.
+// The stretches are found out ahead of the run, which follows as far as they are known, or stops where a question stays
+// open for too long. A move that was lost before the first step does not count.
 bool UntilEvent::run_to_loss(Timeline& timeline, std::uint64_t work) {
   if (timeline.search().ended()) return true;
   std::optional<std::uint64_t> event;
@@ -56,6 +56,7 @@ bool UntilEvent::run_to_loss(Timeline& timeline, std::uint64_t work) {
     if (counts && step > first_step_ && !event) event = step;
   };
   std::uint64_t known = LostStretches::kNoStep;
+  bool gives_up = false;
   if (lost_) {
     const auto find = [&] {
       for (const LostStretch& stretch : lost_->all()) look(stretch);
@@ -63,9 +64,12 @@ bool UntilEvent::run_to_loss(Timeline& timeline, std::uint64_t work) {
     };
     if (find(); !event) lost_->work(work), find();
     if (!lost_->ended()) known = std::max(lost_->known_end(), first_step_ + 1) - 1;
+    gives_up = !event && lost_->is_undecided() && lost_->here().steps() - lost_->known_end() > farthest_;
+    if (gives_up) event = lost_->known_end();
   }
   const std::uint64_t here = timeline.search().steps(), goal = event.value_or(known);
   if (here < goal) timeline.run(std::min(goal - here, work));
+  gave_up_ = gives_up && timeline.search().steps() == event;
   return timeline.search().steps() == event || (here < timeline.search().steps() && stops_every_run(timeline.search()));
 }
 

@@ -21,11 +21,14 @@ struct ToStep {
 // A run that stops by itself (see RunUntil in commands.h).
 class UntilEvent {
  public:
-  UntilEvent(const RunUntil& asked, const Timeline& timeline);
+  // Where no question about lost moves is answered within `farthest` steps ahead, it stops, too.
+  UntilEvent(const RunUntil& asked, const Timeline& timeline, std::uint64_t farthest = LostStretches::kFarthestAhead);
 
   const RunUntil& asked() const { return asked_; }
   // Runs for about `work` steps; true when it has stopped.
   bool run(Timeline& timeline, std::uint64_t work);
+  // It has stopped at a path of which it could not find out whether it is lost.
+  bool gave_up() const { return gave_up_; }
 
  private:
   bool run_to_record(Timeline& timeline, std::uint64_t work);
@@ -33,8 +36,9 @@ class UntilEvent {
   bool step(Timeline& timeline);
 
   RunUntil asked_;
-  std::uint64_t first_step_;
+  std::uint64_t first_step_, farthest_;
   std::optional<LostStretches> lost_;  // from the first step on, if the run stops at lost moves
+  bool gave_up_ = false;
   bool entered_none_;  // no square was entered yet beyond the top one: if the search leaves it now, it is a dead end
 };
 

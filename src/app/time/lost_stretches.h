@@ -35,6 +35,9 @@ class LostStretches {
   // Goes on by about so many steps; a visit of a question counts as a step, too.
   void work(std::uint64_t steps);
 
+  // A stretch whose end is that many steps ahead takes too long to wait for.
+  static constexpr std::uint64_t kFarthestAhead = 20'000'000;
+
   // Where it began, and where it is.
   std::uint64_t begin() const { return begin_; }
   const Search& here() const { return here_; }

@@ -6,7 +6,7 @@
 namespace kt {
 namespace {
 
-const char* kind_of_goal(const Snapshot& s) { return s.settings.goal == Goal::closed ? "closed" : "any"; }
+const char* kind_of_goal(const Settings& settings) { return settings.goal == Goal::closed ? "closed" : "any"; }
 
 Message describe_loss(const Snapshot& s) {
   const HopeView& hope = s.hope;
@@ -41,18 +41,22 @@ Message describe_hope(const Snapshot& s) {
   switch (s.hope.outlook) {
     case Outlook::impossible: return describe_loss(s);
     case Outlook::possible:
-      return {"This path can still become {0, select, closed {a closed tour} other {a tour}}.", kind_of_goal(s)};
-    case Outlook::unknown:
-      return {
-          "It would take too long to find out whether this path can still become {0, select, closed {a closed tour} "
-          "other {a tour}}.",
-          kind_of_goal(s)};
+      return {"This path can still become {0, select, closed {a closed tour} other {a tour}}.",
+              kind_of_goal(s.settings)};
+    case Outlook::unknown: return describe_open_question(s.settings);
     case Outlook::looking:
       if (s.state == RunState::playing) return {};
       return {"Checking whether this path can still become {0, select, closed {a closed tour} other {a tour}}…",
-              kind_of_goal(s)};
+              kind_of_goal(s.settings)};
     default: return {};
   }
+}
+
+Message describe_open_question(const Settings& settings) {
+  return {
+      "It would take too long to find out whether this path can still become {0, select, closed {a closed tour} "
+      "other {a tour}}.",
+      kind_of_goal(settings)};
 }
 
 std::optional<Message> share_in_vain(const Snapshot& s) {

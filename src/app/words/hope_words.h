@@ -11,6 +11,9 @@ namespace kt {
 // shown, and while a running search waits for the answer.
 Message describe_hope(const Snapshot& snapshot);
 
+// What describe_hope() says of a path that nothing could be found out about.
+Message describe_open_question(const Settings& settings);
+
 // "99.99%" of all visits were in vain. None while it is not known.
 std::optional<Message> share_in_vain(const Snapshot& snapshot);
 

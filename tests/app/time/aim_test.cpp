@@ -104,6 +104,26 @@ TEST_F(UntilEventTest, StopsAtTheNextLossFromWithinALostStretch) {
   EXPECT_EQ(stops(Until::noticed, 1).front(), next(noticed));
 }
 
+// Whether a tour of this board exists takes too long to find out.
+TEST(UntilEvent, GivesUpWhereAQuestionStaysOpen) {
+  for (const Until what : {Until::lost, Until::noticed}) {
+    Timeline timeline{Search(settings_of("board=12&leaper=2,3").problem())};
+    UntilEvent event(RunUntil{what}, timeline, 10'000);
+    int calls = 1;
+    while (!event.run(timeline, 1000) && calls < 1000) ++calls;
+    EXPECT_TRUE(event.gave_up());
+    EXPECT_EQ(timeline.search().steps(), 0u);
+  }
+}
+
+TEST_F(UntilEventTest, SaysThatAQuestionStaysOpen) {
+  change("board=12&leaper=2,3");
+  stops(Until::lost, 1);
+  EXPECT_EQ(app.search().steps(), 0u);
+  EXPECT_EQ(in_english(app.snapshot().notice),
+            "It would take too long to find out whether this path can still become a tour.");
+}
+
 TEST_F(UntilEventTest, StopsOnKnownAndNewRecords) {
   change("board=6&start=2,2");
   const auto first = stops(Until::record, 5);
