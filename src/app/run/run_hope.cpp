@@ -25,7 +25,7 @@ bool RunHope::covers(const Timeline& run) const {
   const std::uint64_t here = run.search().steps();
   if (!follows(run) || here < stretches_->begin() || here >= stretches_->known_end()) return false;
   const auto stretch = stretches_->at(here);
-  return !stretch || stretch->since > 0;
+  return stretch ? stretch->since > 0 : here < stretches_->first_unknown();
 }
 
 // The end of the stretch that the present is in is not known yet, but may be soon.

@@ -49,12 +49,15 @@ class LostStretches {
   std::span<const LostStretch> all() const { return all_; }
   // The one under way, if it is surely lost: it goes on at least until here().
   std::optional<LostStretch> open() const;
-  // It cannot say anything yet of the steps from here().
+  // It cannot say anything yet of the steps from known_end().
   bool is_undecided() const { return block_ && !block_->is_lost; }
 
-  // Precondition: the step is known. The stretch that it is in; `to` is kNoStep while the end is not known.
+  // Precondition: the step is known. The stretch that it is in; `to` is kNoStep while the end is not known. Without a
+  // stretch, the path is promising, but only before first_unknown().
   static constexpr std::uint64_t kNoStep = UINT64_MAX;
   std::optional<LostStretch> at(std::uint64_t step) const;
+  // The first step that it could not find out about, because the search restarted; kNoStep if there is none.
+  std::uint64_t first_unknown() const { return first_unknown_; }
   // The visits in lost stretches up to a step, at which there were so many visits; none where that is not known.
   std::optional<std::uint64_t> lost_visits(std::uint64_t step, std::uint64_t visits) const;
 

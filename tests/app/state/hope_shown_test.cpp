@@ -114,6 +114,14 @@ TEST_F(HopeShownTest, OfAWalkThatEndsStuckIsNeverNoticed) {
   EXPECT_EQ(app.snapshot().hope.end, HopeView::End::stuck);
 }
 
+// A restart leaves a question open, which only a long search answers.
+TEST_F(HopeShownTest, IsNotPromisingWhereARestartLeavesAQuestionOpen) {
+  change("board=20&leaper=1,4&algorithm=restarts&hope&step=1528");
+  wait();
+  ASSERT_EQ(app.search().steps(), 1528u);
+  EXPECT_EQ(app.snapshot().hope.outlook, Outlook::impossible);
+}
+
 TEST_F(HopeShownTest, IsUnknownOnLargeBoards) {
   change("board=40&hope");
   EXPECT_EQ(wait().outlook, Outlook::unknown);

@@ -34,6 +34,7 @@ testing::AssertionResult is_true_of(const Search& start, std::uint64_t slice, st
     if (stretch && (stretch->since > 0 || !since) && stretch->since != since.value_or(0))
       return wrong("another square is fatal");
     if (patience > 0 && stretch.has_value() != since.has_value()) return wrong("it is lost or not");
+    if (!stretch && since && search.steps() < stretches.first_unknown()) return wrong("it is lost");
     if (counted && *counted != lost_visits) return wrong("another number of lost visits");
     if (patience > 0 && start.steps() == 0 && !counted) return wrong("no number of lost visits");
     in_stretches += stretch.has_value();
