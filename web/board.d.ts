@@ -76,7 +76,8 @@ export interface State {
 
 /** Whether a tour begins with the path. */
 export interface Hope {
-  hope: 'promising' | 'lost' | 'unknown';
+  /** Missing after the search has given up its whole path. */
+  hope?: 'promising' | 'lost' | 'unknown';
   /** Number of the square that was the mistake, from 1, and its name. exact: the mistake was not an earlier square. */
   since?: number;
   square?: Square;

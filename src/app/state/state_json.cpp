@@ -37,7 +37,8 @@ std::vector<JsonMember> search_json(const Settings& settings, const Search& sear
 Json hope_json(const Run& run) {
   constexpr std::string_view kOutlooks[] = {"unknown", "unknown", "promising", "lost", "unknown"};
   const HopeView hope = run.hope.view(run.timeline);
-  std::vector<JsonMember> members{{"hope", kOutlooks[std::to_underlying(hope.outlook)]}};
+  std::vector<JsonMember> members;
+  if (!run.search().path().empty()) members.push_back({"hope", kOutlooks[std::to_underlying(hope.outlook)]});
   if (hope.is_lost()) {
     members.push_back({"since", hope.since});
     members.push_back({"square", run.search().path()[hope.since - 1]});

@@ -157,6 +157,17 @@ TEST_F(HopeShownTest, IsCountedInTheStepsThatAreShown) {
   EXPECT_TRUE(std::ranges::any_of(hope.stretches, [&](const auto& s) { return s.from <= here && here < s.to; }));
 }
 
+TEST_F(HopeShownTest, SaysNothingOfAPathThatIsGone) {
+  change("board=4&hope&compare=algorithm:pruned");
+  app.apply(RunUntil{Until::end});
+  wait();
+  ASSERT_TRUE(app.search().path().empty());
+  const std::string json = state_json(app, {}, false);
+  EXPECT_EQ(json.find("promising"), std::string::npos) << json;
+  const std::string in_vain = R"("hope":{"visitsInVain":)" + std::to_string(app.search().visits()) + "}";
+  EXPECT_NE(json.find(in_vain), std::string::npos) << json;
+}
+
 TEST_F(HopeShownTest, IsPartOfTheState) {
   change("board=6&hope&step=1000");
   wait();
