@@ -199,7 +199,8 @@ Message describe_boards(const Snapshot& snapshot) {
       searching.push_back(board->place + 1);
   }
   if (searching.size() == boards.size() && shows_each_step(snapshot.pace))
-    return {"Board {0}: {1}", std::uint64_t{snapshot.place + 1}, describe_search(snapshot)};
+    return {"Board {0}: {1}", std::uint64_t{snapshot.place + 1},
+            joined(describe_search(snapshot), describe_hope(snapshot))};
   if (searching.size() == 1) add({"Board {0} is still searching", searching[0]});
   if (searching.size() == 2) add({"Boards {0} and {1} are still searching", searching[0], searching[1]});
   if (searching.size() == 3)

@@ -8,6 +8,7 @@
 #include "app/state/position_key.h"
 #include "app/state/state_json.h"
 #include "app/time/lost_stretches.h"
+#include "app/words/hope_words.h"
 #include "core/hope_model.h"
 
 namespace kt {
@@ -144,6 +145,16 @@ TEST_F(HopeShownTest, IsKnownOfEachBoardCompared) {
   EXPECT_TRUE(told.ends_with(" visits. 99.71% of board 1's visits were in vain. Board 2 saves 100% of these.")) << told;
   const std::string json = state_json(app, {}, false);
   EXPECT_NE(json.find(R"("done":true,"hope":{"hope":"promising","visitsInVain":8815}})"), std::string::npos) << json;
+}
+
+TEST_F(HopeShownTest, IsSaidOfTheFocusedBoardWhileAllSearch) {
+  change("board=6&hope&compare=algorithm:pruned&step=20");
+  wait();
+  const Snapshot& snapshot = app.snapshot();
+  ASSERT_FALSE(snapshot.done || snapshot.others.at(0).done);
+  const std::string told = in_english(snapshot.sentence), hope = in_english(describe_hope(snapshot));
+  EXPECT_FALSE(hope.empty());
+  EXPECT_TRUE(told.starts_with("Board 1: ") && told.ends_with(hope)) << told;
 }
 
 TEST_F(HopeShownTest, IsCountedInTheStepsThatAreShown) {
