@@ -88,7 +88,7 @@ inline constexpr std::size_t kMaxTours = 500;
 // A larger tree is shown up to this step.
 inline constexpr std::uint64_t kMaxTreeSteps = std::uint64_t{1} << 24;
 // A run, its whole tree, or a part of them as a flame graph: x is the step, y the depth of the path. Stays shorter than
-// a bucket are seen in the ranges of the curve only.
+// a bucket, or than more buckets where there are too many stays, are seen in the ranges of the curve only.
 struct FlameView {
   std::uint64_t from = 0;  // the step with which the first bucket begins
   DepthCurve curve;

@@ -1,6 +1,7 @@
 #include "app/time/path_samples.h"
 
 #include <algorithm>
+#include <tuple>
 #include <utility>
 
 namespace kt {
@@ -38,10 +39,23 @@ void PathSamples::merge() {
 std::vector<Stay> PathSamples::stays(const DepthCurve& curve, PrunedPaths* pruned) const {
   std::vector<Stay> stays, open;
   std::vector<std::int32_t> path;
+  std::uint32_t shortest = 1;  // buckets
+  const auto is_too_short = [&](const Stay& stay) { return stay.last - stay.first + 1 < shortest; };
+  const auto leave_out = [&] {
+    shortest = 2;
+    std::erase_if(stays, is_too_short);
+    if (stays.size() <= kMaxStays) return;
+    const auto place = [](const Stay& stay) {
+      return std::tuple(-static_cast<std::int64_t>(stay.last - stay.first), stay.depth, stay.first);
+    };
+    std::ranges::nth_element(stays, stays.begin() + kMaxStays, {}, place);
+    stays.resize(kMaxStays);
+  };
   const auto close = [&](std::size_t depth, std::size_t end) {
     for (; open.size() > depth; open.pop_back()) {
       open.back().last = static_cast<std::uint32_t>(end - 1);
-      stays.push_back(open.back());
+      if (!is_too_short(open.back())) stays.push_back(open.back());
+      if (stays.size() >= 2 * kMaxStays) leave_out();
     }
   };
   for (std::size_t i = 0; i < samples_.size(); ++i) {
@@ -61,6 +75,8 @@ std::vector<Stay> PathSamples::stays(const DepthCurve& curve, PrunedPaths* prune
     }
   }
   close(0, samples_.size());
+  if (stays.size() > kMaxStays) leave_out();
+  stays.shrink_to_fit();
   std::ranges::sort(stays, {}, [](const Stay& stay) { return std::pair(stay.depth, stay.first); });
   return stays;
 }

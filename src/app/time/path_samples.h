@@ -2,7 +2,7 @@
 // for how long each square stayed on the path. That is the flame graph of the search.
 //
 // A sample keeps only what differs from the sample before it. Of a path, the first 1,024 squares are kept. Memory: 4
-// bytes a square kept, at most 8 MiB for 2,048 samples.
+// bytes a square kept, at most 8 MiB for 2,048 samples. The stays take at most 4 MB.
 #pragma once
 
 #include <cstddef>
@@ -19,6 +19,7 @@ namespace kt {
 class PathSamples {
  public:
   static constexpr std::size_t kMaxDepth = kDeepestStay;
+  static constexpr std::size_t kMaxStays = 200'000;
 
   // The path at the end of the bucket `at`, in which it was never shorter than `lowest` squares. Nothing changes where
   // it is known already.
@@ -32,7 +33,8 @@ class PathSamples {
   }
 
   // By depth and, of the same depth, by step. `curve` has the buckets' lowest depths. `pruned` marks the stays on paths
-  // that its search never enters.
+  // that its search never enters. If there are more than kMaxStays, the shortest are left out, first those of one
+  // bucket.
   std::vector<Stay> stays(const DepthCurve& curve, PrunedPaths* pruned = nullptr) const;
 
  private:

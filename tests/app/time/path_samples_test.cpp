@@ -96,6 +96,43 @@ TEST(PathSamples, AreCompletedWhereARunWasEnteredLate) {
   EXPECT_EQ(timeline.history().stays(), sampled(true_stays(whole, 30'000), later, timeline.depth_curve().bucket));
 }
 
+// The path keeps 900 squares for 40 samples at a time, and never a deeper one.
+TEST(PathSamples, LeaveOutTheShortestOfTooManyStays) {
+  PathSamples samples;
+  DepthCurve curve;
+  std::vector<Stay> expected;
+  std::size_t all = 0;
+  for (std::uint32_t at = 0; at < 2048; ++at) {
+    const std::size_t lowest = at % 40 == 0 ? 0 : 900;
+    curve.ranges.push_back({static_cast<std::uint32_t>(lowest), 1024});
+    std::vector<Path::Frame> path;
+    for (std::int32_t square = 0; square < 1024; ++square) path.push_back({square, 0});
+    samples.set(at, lowest, path);
+    all += path.size() - lowest;
+  }
+  ASSERT_GT(all, PathSamples::kMaxStays);
+  for (std::uint32_t depth = 1; depth <= 900; ++depth) {
+    for (std::uint32_t at = 0; at < 2048; at += 40)
+      expected.push_back({static_cast<std::int32_t>(depth - 1), depth, at, std::min(at + 39, 2047u)});
+  }
+  const std::vector<Stay> stays = samples.stays(curve);
+  EXPECT_LE(stays.capacity(), PathSamples::kMaxStays);
+  EXPECT_EQ(stays, expected);
+}
+
+// Where no stay is shorter than another, the deepest are left out.
+TEST(PathSamples, AreNeverTooMany) {
+  PathSamples samples;
+  DepthCurve curve;
+  std::vector<Path::Frame> path(1024);
+  for (std::size_t at = 0; at < 2048; ++at) {
+    const std::size_t lowest = at % 4 == 0 ? 0 : 1024;
+    curve.ranges.push_back({static_cast<std::uint32_t>(lowest), 1024});
+    samples.set(at, lowest, path);
+  }
+  EXPECT_EQ(samples.stays(curve).size(), PathSamples::kMaxStays);
+}
+
 TEST(PathSamples, TakeBoundedMemory) {
   Timeline timeline{Search(Problem{.board = {40, 40}})};
   timeline.run(3'000'000);
