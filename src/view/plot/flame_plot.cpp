@@ -42,8 +42,33 @@ Ends ends_of(const FlameView& view, const Stay& stay) {
   return {first - bucket / 2, last + bucket / 2};
 }
 
+// It was not left before the end of the last full bucket.
 bool is_open(const FlameView& view, const Stay& stay) {
   return view.from + (stay.last + 2) * view.curve.bucket > view.last + 1;
+}
+
+// And not in the bucket that is not full yet.
+bool is_on_path(const FlameView& view, const Stay& stay) {
+  const std::vector<DepthCurve::Range>& ranges = view.curve.ranges;
+  return is_open(view, stay) && (stay.last + 1 >= ranges.size() || ranges[stay.last + 1].low >= stay.depth);
+}
+
+// A part does not show when the blocks at its beginning were entered.
+bool is_from_before(const FlameView& view, const Stay& stay) { return view.from > 0 && stay.first == 0; }
+bool is_closed(const FlameView& view, const Stay& stay) { return !is_from_before(view, stay) && !is_open(view, stay); }
+
+// The same block in the graph of all steps. Null where that has no end of a bucket within the block.
+const Stay* whole_stay(const FlameView& whole, const FlameView& view, const Stay& stay) {
+  const std::uint64_t after_first = view.from + (stay.first + 1) * view.curve.bucket,
+                      after_last = view.from + (stay.last + 1) * view.curve.bucket;
+  const std::uint64_t buckets = (after_last - whole.from) / whole.curve.bucket;
+  if (buckets == 0 || whole.from + buckets * whole.curve.bucket < after_first) return nullptr;
+  const auto at = static_cast<std::uint32_t>(buckets - 1);
+  const auto place = [](const Stay& s) { return std::pair(s.depth, s.first); };
+  const auto later = std::ranges::upper_bound(whole.stays, std::pair(stay.depth, at), {}, place);
+  if (later == whole.stays.begin()) return nullptr;
+  const Stay& found = *std::prev(later);
+  return found.depth == stay.depth && at <= found.last ? &found : nullptr;
 }
 
 Square square_of(const Snapshot& snapshot, const Stay& stay) {
@@ -58,20 +83,21 @@ enum class Proof { none, in_vain, tour };
 Proof proof_of(const Snapshot& snapshot, const FlameView& view, const Stay& stay) {
   const Algorithm& algorithm = *snapshot.settings.algorithm;
   const FlameView& whole = *snapshot.flame;
-  const bool is_on_path =
-      !view.is_tree && is_open(view, stay) && snapshot.step == last_step(snapshot) && view.last >= snapshot.step;
-  if (is_on_path && snapshot.hope.is_lost_at(stay.depth)) return Proof::in_vain;
+  const bool is_at_end = !view.is_tree && snapshot.step == last_step(snapshot) && view.last >= snapshot.step;
+  if (is_at_end && is_on_path(view, stay) && snapshot.hope.is_lost_at(stay.depth)) return Proof::in_vain;
   if (!algorithm.complete || algorithm.method != Method::depth_first || !whole.is_complete) return Proof::none;
   const std::uint64_t bucket = view.curve.bucket;
   const std::uint64_t first = view.from + (stay.first + 1) * bucket - 1,
                       last = view.from + (stay.last + 1) * bucket - 1;
-  bool is_certain = !is_open(view, stay);
+  bool is_certain = is_closed(view, stay);
   for (const std::uint64_t step : whole.tours) {
     if (step >= first && step <= last) return Proof::tour;
     if (step + bucket > first && step < last + bucket) is_certain = false;
   }
   const bool are_all_known = whole.tours.size() < kMaxTours || whole.tours.back() >= last + bucket;
-  return is_certain && are_all_known ? Proof::in_vain : Proof::none;
+  if (is_certain && are_all_known) return Proof::in_vain;
+  const Stay* const all = &view == &whole ? nullptr : whole_stay(whole, view, stay);
+  return all ? proof_of(snapshot, whole, *all) : Proof::none;
 }
 
 // Neighbouring numbers get hues far apart: each is the golden angle further.
