@@ -193,6 +193,33 @@ const Stay* stay_at(const FlameView& view, double step, double depth) {
   return found == view.stays.end() ? nullptr : &*found;
 }
 
+// The visits in a block that is over, while a bucket is one step. Each visit takes a step and a step back, but of the
+// block's own square only the first is in the block. Given squares are entered and left together.
+std::optional<std::uint64_t> visits_of(const Snapshot& board, const FlameView& view, const Stay& stay) {
+  const bool counts = board.settings.detail == Detail::move &&
+                      board.settings.algorithm->method == Method::depth_first && view.curve.bucket == 1;
+  if (!counts || !view.is_complete || !is_closed(view, stay) || stay.depth <= board.settings.given.size()) return {};
+  return (std::uint64_t{stay.last} - stay.first) / 2 + 1;
+}
+
+// A part has only a piece of a block that begins before it or goes on after it.
+std::string length_in_words(const Snapshot& board, const FlameView& view, const Stay& stay) {
+  const FlameView& whole = *board.flame;
+  const bool goes_on = is_open(view, stay) && view.last < last_of(board);
+  const bool is_piece = &view != &whole && (is_from_before(view, stay) || goes_on);
+  if (const Stay* const all = is_piece ? whole_stay(whole, view, stay) : nullptr)
+    return length_in_words(board, whole, *all);
+  const auto [from, to] = ends_of(view, stay);
+  const Rounded share = three_digits(100 * (to - from) / static_cast<double>(last_of(board) + 1));
+  Message length{"about {0, plural, one {# step} other {# steps}}", three_digits(to - from)};
+  if (is_piece)
+    length = {"at least {0, plural, one {# step} other {# steps}}", three_digits(to - from)};
+  else if (view.curve.bucket == 1)
+    length = {"{0, plural, one {# step} other {# steps}}", static_cast<std::uint64_t>(to - from)};
+  if (const auto visits = visits_of(board, view, stay)) length = {"{0}, {1}", visits_in_words(*visits), length};
+  return say(Message{"{0}, {1}% of the run", length, share});
+}
+
 // All depths, or those of the part in sight.
 Axis depths_in_sight(const Snapshot& snapshot, const FlamePanelState& state, const Axis& steps) {
   double low = kDeepestStay, high = 1, deepest = 1;
@@ -322,15 +349,9 @@ std::string stay_in_words(const Snapshot& board, const FlamePanelState& state, d
   const FlameView* view = view_of(board, state);
   const Stay* stay = view ? stay_at(*view, step, depth) : nullptr;
   if (!stay) return {};
-  const auto [from, to] = ends_of(*view, *stay);
   const std::string square = spoken_name(board.settings, square_of(board, *stay));
-  const double share = 100 * (to - from) / static_cast<double>(last_of(board) + 1);
-  const Message length =
-      view->curve.bucket == 1
-          ? Message{"{0, plural, one {# step} other {# steps}}", static_cast<std::uint64_t>(to - from)}
-          : Message{"about {0, plural, one {# step} other {# steps}}", three_digits(to - from)};
-  const std::string words = say(Message{"{0}, square {1} of the path", square, stay->depth}) + "\n" +
-                            say(Message{"{0}, {1}% of the run", length, three_digits(share)});
+  const std::string words =
+      say(Message{"{0}, square {1} of the path", square, stay->depth}) + "\n" + length_in_words(board, *view, *stay);
   if (state.colours == FlamePanelState::Colours::pruned && stay->is_pruned && view->pruned_by)
     return words + "\n" + say(Message{"Board {0} prunes this path", std::to_string(*view->pruned_by + 1)});
   if (state.colours != FlamePanelState::Colours::in_vain) return words;

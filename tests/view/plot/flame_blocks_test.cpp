@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "app/language/say.h"
+#include "app/words/numbers.h"
 #include "view/plot/flame_fixture.h"
 
 namespace kt {
@@ -18,6 +20,41 @@ TEST_F(FlamePanel, SaysWhatABlockIs) {
         << words;
   }
   EXPECT_EQ(stay_in_words(snapshot, {}, 300, static_cast<double>(path.size()) + 0.5), "");
+}
+
+TEST_F(FlamePanel, CountsTheVisitsOfABlockThatIsOver) {
+  run("board=5", 1500);
+  const FlameView& view = *app.snapshot().flame;
+  ASSERT_EQ(view.curve.bucket, 1u);
+  std::vector<std::uint64_t> visits;
+  for (Search search(app.settings().problem()); search.steps() <= 1500; search.step())
+    visits.push_back(search.visits());
+  int over = 0;
+  for (const Stay& stay : view.stays) {
+    const std::string words = stay_in_words(app.snapshot(), {}, stay.first, stay.depth - 0.5);
+    if (stay.last == 1500) {
+      EXPECT_FALSE(words.contains("visit")) << words;
+      continue;
+    }
+    ++over;
+    const std::string expected =
+        say(Message{"{0}, {1}", visits_in_words(visits[stay.last] - visits[stay.first] + 1),
+                    Message{"{0, plural, one {# step} other {# steps}}", std::uint64_t{stay.last} - stay.first + 1}});
+    EXPECT_TRUE(words.contains("\n" + expected + ", ")) << words << ", expected " << expected;
+  }
+  EXPECT_GT(over, 500);
+}
+
+TEST_F(FlamePanel, SaysHowLongABlockBeyondThePartIs) {
+  run("board=5", 18'000);
+  const FlamePanelState part{.from = 17'659.5, .to = 17'667.5};
+  answer({wanted_steps(part)});
+  ASSERT_EQ(app.snapshot().flame_part->curve.bucket, 1u);
+  const auto words_at = [&](double depth) { return stay_in_words(app.snapshot(), part, 17'660, depth - 0.5); };
+  EXPECT_EQ(words_at(1), "a1, square 1 of the path\nabout 18,000 steps, 100% of the run");
+  // From step 17,636 to step 17,660; the part begins at step 17,655.
+  const std::string words = words_at(19);
+  EXPECT_TRUE(words.starts_with("a3, square 19 of the path\nat least 6 steps, ")) << words;
 }
 
 TEST_F(FlamePanel, WhatWasLeftWithoutATourWasInVain) {
