@@ -72,7 +72,7 @@ void point_at(Ui& ui, const FlamePanelState& state, const Snapshot& board, const
   if (ImGui::IsItemDeactivated() && !dragged) go_to(ui, board, step);
 }
 
-// How long the graph is, and the path at the present step as a table.
+// How long the graph is, and as a table the first squares in sight of the path at the present step.
 void tell_stays(Ui& ui, const FlamePanelState& state, const Snapshot& board, const PlotData& plot) {
   if (!ui.controls.collects_details() || !plot.empty.empty()) return;
   constexpr int kRows = 10;
@@ -84,7 +84,8 @@ void tell_stays(Ui& ui, const FlamePanelState& state, const Snapshot& board, con
     ui.controls.words(plot.title);
   }
   ui.controls.words(say(Message{"Plot of {0} against {1}", plot.y_name, plot.x_name}));
-  for (int row = 1; row <= std::min(kRows, static_cast<int>(plot.y.high)); ++row) {
+  const int first = static_cast<int>(plot.y.low) + 1;
+  for (int row = first; row < first + kRows && row <= static_cast<int>(plot.y.high); ++row) {
     const std::string words = stay_in_words(board, state, *plot.now, row);
     if (!words.empty()) ui.controls.words(words, "row");
   }

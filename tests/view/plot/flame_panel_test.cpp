@@ -213,6 +213,29 @@ TEST_F(FlamePanel, TellsHowLongTheGraphsOfComparedBoardsAre) {
   EXPECT_TRUE(says("Board 2: Backtracking with pruning: 24 steps, 42.85% of the longest graph"));
 }
 
+TEST_F(FlamePanel, ListsTheSquaresInSightAsATable) {
+  run("board=8", 50'000);
+  screen.controls.collect_details();
+  const auto rows = [&] {
+    answer(screen.frame(app.snapshot()));
+    screen.frame(app.snapshot());
+    std::vector<int> numbers;
+    for (const Control& item : screen.controls.items()) {
+      const std::size_t at = item.label.find(", square ");
+      if (item.role == "row" && at != std::string::npos) numbers.push_back(std::stoi(item.label.substr(at + 9)));
+    }
+    return numbers;
+  };
+  EXPECT_EQ(rows(), (std::vector{1, 2, 3, 4, 5, 6, 7, 8, 9, 10}));
+  zoom(state(), 50'000, 1e-9, 50'000);
+  const std::vector<int> deep = rows();
+  const Axis depths = flame_plot(app.snapshot(), state()).y;
+  ASSERT_GT(depths.low, 10);
+  ASSERT_FALSE(deep.empty());
+  EXPECT_EQ(deep.front(), depths.low + 1);
+  EXPECT_LE(deep.back(), depths.high);
+}
+
 TEST_F(FlamePanel, StaysWithinItsRoom) {
   run("board=6", 50'000);
   for (const double factor : {1.0, 0.1, 0.001}) {
