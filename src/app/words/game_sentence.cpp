@@ -47,7 +47,9 @@ Message describe_illegal(const Settings& settings, std::span<const Square> path,
   const std::string to = spoken_name(settings, square);
   switch (why) {
     case IllegalMove::hole: return {"{0} is a hole, not a square of the board.", to};
-    case IllegalMove::here: return {"The knight is already on {0}.", to};
+    case IllegalMove::here:
+      if (!settings.graph.empty()) return {"The path already ends on {0}.", to};
+      return {"{0} is already on {1}.", the_mover(settings), to};
     case IllegalMove::visited: {
       const std::uint64_t at = std::ranges::find(path, square) - path.begin();
       return {"{0} has already been visited, as number {1}.", to, at + settings.base};
@@ -103,20 +105,23 @@ Message describe_game(const Snapshot& s) {
          here, s.candidates.size(), so_far},
         outlook(s));
   return joined(
-      {"Your move. From {0} the knight can reach {1, plural, one {# free square} other {# free squares}}; you have visited {2}.",
-       here, s.candidates.size(), so_far},
+      {"Your move. From {0} {1} can reach {2, plural, one {# free square} other {# free squares}}; you have visited {3}.",
+       here, mover(s.settings), s.candidates.size(), so_far},
       outlook(s));
 }
 
 namespace {
 
+Message question_about_next(const Snapshot& s) {
+  return {"Where will {1} go next from {0}?", name(s, s.path.back()), mover(s.settings)};
+}
+
 Message question_to_hands(const Snapshot& s) {
   const std::string here = name(s, s.path.back());
   const std::uint64_t hands = s.quiz.all_hands();
-  const Message asked =
-      s.quiz.kind == QuizView::Kind::next
-          ? Message{"Where will {1, select, vertex {the search} other {the knight}} go next from {0}?", here, kind(s)}
-          : Message{"Nothing is left to try from {0}. How far will the search go back?", here};
+  const Message asked = s.quiz.kind == QuizView::Kind::next
+                            ? question_about_next(s)
+                            : Message{"Nothing is left to try from {0}. How far will the search go back?", here};
   if (hands == 0) return joined(asked, {"Show of hands: each click adds one vote."});
   return joined(asked, {"{0, plural, one {# vote} other {# votes}} so far.", hands});
 }
@@ -124,9 +129,7 @@ Message question_to_hands(const Snapshot& s) {
 Message question(const Snapshot& s) {
   const std::string here = name(s, s.path.back());
   if (s.quiz.kind == QuizView::Kind::next)
-    return {
-        "Where will {1, select, vertex {the search go next from {0}? Choose a vertex.} other {the knight go next from {0}? Choose a square.}}",
-        here, kind(s)};
+    return joined(question_about_next(s), {"Choose a {0, select, vertex {vertex} other {square}}.", kind(s)});
   return {
       "Nothing is left to try from {0}. Choose the {1, select, vertex {vertex} other {square}} on the path that the search will go back to.",
       here, kind(s)};

@@ -228,6 +228,16 @@ Message origin(const Settings& settings) {
   return {"{0} with the moves already made and the end {1}", start, end};
 }
 
+Message the_mover(const Settings& settings) {
+  if (!settings.graph.empty()) return {"The search"};
+  return is_knight(settings.leaper) ? Message{"The knight"} : Message{"The piece"};
+}
+
+Message mover(const Settings& settings) {
+  if (!settings.graph.empty()) return {"the search"};
+  return is_knight(settings.leaper) ? Message{"the knight"} : Message{"the piece"};
+}
+
 Message squares_in_words(const Settings& settings, std::uint64_t number) {
   if (settings.graph.empty()) return {"{0, plural, one {# square} other {# squares}}", number};
   return {"{0, plural, one {# vertex} other {# vertices}}", number};

@@ -22,6 +22,10 @@ Message describe_record(const Settings& settings, std::size_t depth);
 // "c3", or "(2,1)" if squares are named by row and column, or a vertex's name.
 std::string spoken_name(const Settings& settings, Square square);
 
+// "The knight"; "The piece" if it is another leaper; for a graph "The search".
+Message the_mover(const Settings& settings);
+Message mover(const Settings& settings);  // in the middle of a sentence
+
 // "1 square", "64 squares"; for a graph "vertices".
 Message squares_in_words(const Settings& settings, std::uint64_t number);
 
