@@ -32,7 +32,9 @@ std::string moves(const Settings&, const Search& search) {
 
 std::string json(const Settings& settings, const Search& search) {
   Outcome outcome = outcome_of(search);
-  if (search.status() == Status::exhausted) outcome.reason = "the search has tried everything";
+  if (search.status() == Status::exhausted)
+    outcome.reason =
+        settings.algorithm->prune ? "the search has tried or pruned every path" : "the search has tried everything";
   if (search.status() == Status::searching || search.status() == Status::stuck)
     outcome.reason = "the search has not tried everything";
   return outcome_json(settings, outcome).text;

@@ -94,6 +94,8 @@ ExistenceWords existence_words(const Snapshot& snapshot) {
                      });
   if (found) return yes({"No known rule covers this case, but the search has found a tour."});
   if (snapshot.state == RunState::exhausted && snapshot.settings.algorithm->complete) {
+    if (snapshot.settings.algorithm->prune)
+      return no({"No known rule covers this case, but the search has tried or pruned every path."});
     return no({"No known rule covers this case, but the search has tried every possibility."});
   }
   return {Existence::unknown, {"It is not known whether there is a {0}.", what}, reason_words(snapshot)};

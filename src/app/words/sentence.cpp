@@ -167,6 +167,8 @@ Message board_outcome(const Snapshot& board) {
                            : Message{"{0, plural, one {# step} other {# steps}}", board.step};
   if (board.outcome == RunState::stuck) return {"Board {0} got stuck after {1}", number, cost};
   if (board.outcome == RunState::tour) return {"Board {0} found a tour after {1}", number, cost};
+  if (board.tours > 0 && board.settings.algorithm->prune)
+    return {"Board {0} tried or pruned every path in {1}", number, cost};
   if (board.tours > 0) return {"Board {0} tried everything in {1}", number, cost};
   return {"Board {0} ruled out a tour after {1}", number, cost};
 }

@@ -48,6 +48,8 @@ TEST(PathText, SaysHowTheSearchEnded) {
     return json.substr(0, json.find(",\"visits"));
   };
   EXPECT_EQ(ending("board=3", 1000), R"({"status":"none","reason":"the search has tried everything","closed":false)");
+  EXPECT_EQ(ending("board=3&algorithm=pruned", 1000),
+            R"({"status":"none","reason":"the search has tried or pruned every path","closed":false)");
   EXPECT_EQ(ending("board=1", 1), R"({"status":"tour","reason":"the search has tried everything","closed":false)");
   EXPECT_EQ(ending("board=3&algorithm=warnsdorff", 100),
             R"({"status":"stuck","reason":"the search has not tried everything","closed":false)");

@@ -158,6 +158,8 @@ TEST(ExistenceWords, AreApproved) {
   exhausted.settings = settings_of("board=5&start=a5&end=e1&given=c4;d2");
   add("No theorem, and the search has tried everything between moves and an end", exhausted, Existence::impossible);
   exhausted.settings = snapshot.settings;
+  exhausted.settings.algorithm = find_algorithm("pruned");
+  add("No theorem, and the search has tried or pruned every path", exhausted, Existence::impossible);
   exhausted.settings.algorithm = find_algorithm("warnsdorff");
   add("No theorem, and a rule that proves nothing has ended", exhausted, Existence::unknown);
 }

@@ -42,6 +42,17 @@ TEST(Sentence, OfASnapshotIsApproved) {
   table.add("The neural network at high speed", settling);
   other.event.type = EventType::restart;
   EXPECT_EQ(describe(other), settling) << "it does not flicker";
+
+  Snapshot first;
+  first.done = true;
+  first.outcome = RunState::exhausted;
+  first.tours = 2;
+  first.step = first.visits = 80;
+  Snapshot second = first;
+  second.settings.algorithm = find_algorithm("pruned");
+  second.place = 1;
+  first.others = {second};
+  table.add("Two boards have found all tours", describe(first));
 }
 
 // Even without a panel that requests the verdict, and only until the first step.
