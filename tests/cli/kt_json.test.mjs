@@ -233,3 +233,12 @@ test('check, compare, play, estimate and lesson print the same results as JSON',
   const checked = json(`lesson ${lesson} --print json`);
   assert.ok(checked.valid && checked.faults.length === 0 && checked.stops.length > 0 && checked.title.length > 0);
 });
+
+test('kt check reads many tours outside braces', () => {
+  const {status, signal} = spawnSync(program, ['check', '-'], {
+    input: '"path":[1],'.repeat(200_000),
+    stdio: ['pipe', 'ignore', 'inherit'],
+    timeout: 120_000,
+  });
+  assert.deepEqual({status, signal}, {status: 0, signal: null});
+});

@@ -93,32 +93,10 @@ std::expected<Board, Message> shape_of(const Cells& cells, std::optional<Board> 
   return found;
 }
 
-std::expected<void, Message> add_cells(const Cells& cells, std::optional<Board> board, Candidates& candidates) {
-  const auto shape = shape_of(cells, board);
-  if (!shape) return std::unexpected(shape.error());
-  std::vector<int> numbers;
-  for (const auto& row : cells) numbers.insert(numbers.end(), row.begin(), row.end());
-  add_matrix(*shape, numbers, candidates);
-  return {};
-}
-
-}  // namespace
-
-int fits_matrix(const TourSource& source) {
-  const auto is_square = [](const Token& token) { return token.kind == Token::Kind::square; };
-  for (const TokenRow& row : source.rows) {
-    if (std::ranges::any_of(row.tokens, is_square)) return 0;
-  }
-  return 3;
-}
-
-void add_matrix(Board board, std::span<const int> numbers, Candidates& candidates) {
-  WrittenTour tour{.board = board};
+// The visits from `base` on. `marks`: 0 marks a square that is not visited.
+WrittenTour visits_of(Board board, std::span<const int> numbers, int base, bool marks) {
+  WrittenTour tour{.board = board, .base = base};
   const std::size_t size = board.squares();
-  const std::size_t zeros = std::ranges::count(numbers, 0);
-  // 0 marks a square that is not visited if it appears more than once.
-  const bool marks = zeros > 1 && std::ranges::find(numbers, 1) != numbers.end();
-  tour.base = zeros > 0 && !marks ? 0 : 1;
   struct Places {
     int count = 0;
     std::array<Square, 2> first;
@@ -148,7 +126,37 @@ void add_matrix(Board board, std::span<const int> numbers, Candidates& candidate
   tour.plain = !marks;
   tour.reading = marks ? Message{"Read as visit numbers from 1; 0 marks unvisited squares."}
                        : Message{"Read as visit numbers from {0}, row by row.", std::to_string(tour.base)};
-  candidates.push_back(std::move(tour));
+  return tour;
+}
+
+std::expected<void, Message> add_cells(const Cells& cells, std::optional<Board> board, Candidates& candidates) {
+  const auto shape = shape_of(cells, board);
+  if (!shape) return std::unexpected(shape.error());
+  std::vector<int> numbers;
+  for (const auto& row : cells) numbers.insert(numbers.end(), row.begin(), row.end());
+  add_matrix(*shape, numbers, candidates);
+  return {};
+}
+
+}  // namespace
+
+int fits_matrix(const TourSource& source) {
+  const auto is_square = [](const Token& token) { return token.kind == Token::Kind::square; };
+  for (const TokenRow& row : source.rows) {
+    if (std::ranges::any_of(row.tokens, is_square)) return 0;
+  }
+  return 3;
+}
+
+void add_matrix(Board board, std::span<const int> numbers, Candidates& candidates) {
+  const auto has = [&](int number) { return std::ranges::find(numbers, number) != numbers.end(); };
+  const auto zeros = std::ranges::count(numbers, 0);
+  const bool marks = zeros > 1 && has(1);
+  candidates.push_back(visits_of(board, numbers, zeros > 0 && !marks ? 0 : 1, marks));
+  // A single 0 is a visit or the mark of the only square that is not visited.
+  if (zeros != 1 || !has(1) || has(kFreeCell)) return;
+  candidates.push_back(visits_of(board, numbers, 1, true));
+  candidates.back().skips_zero = true;
 }
 
 std::expected<void, Message> read_matrix(const TourSource& source, Candidates& candidates) {

@@ -58,10 +58,28 @@ void add_list(WrittenTour tour, Candidates& candidates) {
 
 int fits_chess(const TourSource& source) { return fits_matrix(source) == 0 ? 9 : 0; }
 
+// Removes the numbers beside squares, as in `1 a5 2 b3` or `a5=1 b3=2`. Returns the first one; nothing if the squares
+// are not numbered.
+std::optional<int> remove_numbers(std::vector<Token>& tokens) {
+  if (tokens.size() < 2 || tokens.size() % 2 != 0) return {};
+  const std::size_t place = tokens.front().kind == Kind::number ? 0 : 1;
+  const int first = tokens[place].value;
+  if (first != 0 && first != 1) return {};
+  for (std::size_t i = 0; i < tokens.size(); ++i) {
+    const bool is_number = i % 2 == place;
+    if (tokens[i].kind != (is_number ? Kind::number : Kind::square)) return {};
+    if (is_number && tokens[i].value != first + static_cast<int>(i / 2)) return {};
+  }
+  std::erase_if(tokens, [](const Token& token) { return token.kind == Kind::number; });
+  return first;
+}
+
 Result read_chess(const TourSource& source, Candidates& candidates) {
+  std::vector<Token> tokens = all_tokens(source);
+  std::erase_if(tokens, is_dash);
+  const std::optional<int> number = remove_numbers(tokens);
   Squares squares;
-  for (const Token& token : all_tokens(source)) {
-    if (is_dash(token)) continue;
+  for (const Token& token : tokens) {
     if (token.kind != Kind::square) return not_a_square(token, "a1");
     squares.push_back(token.square);
   }
@@ -76,10 +94,12 @@ Result read_chess(const TourSource& source, Candidates& candidates) {
   if (!board) return std::unexpected(board.error());
   for (Square& square : squares) square.row += board->rows;
   add_list({.board = *board,
+            .base = number.value_or(1),
             .squares = std::move(squares),
             .names = {SquareNames::Kind::chess},
-            .reading = {"Read as squares in chess notation."},
-            .plain = true},
+            .reading = number ? Message{"Read as numbered squares in chess notation."}
+                              : Message{"Read as squares in chess notation."},
+            .plain = !number},
            candidates);
   return {};
 }
@@ -201,12 +221,21 @@ bool in_line(const TourSource& source) {
          std::ranges::all_of(source.rows, [](const TokenRow& row) { return row.tokens.size() == 1; });
 }
 
+// True for different numbers that are neither as many as the squares of the given board nor as many as those of a row.
+bool is_part_of_board(const TourSource& source) {
+  std::vector<Token> tokens = all_tokens(source);  // with dashes: they all have the number 0
+  const auto is_size = [&](int size) { return tokens.size() == static_cast<std::size_t>(size); };
+  if (!source.board || is_size(source.board->squares()) || is_size(source.board->cols)) return false;
+  std::ranges::sort(tokens, {}, &Token::value);
+  return std::ranges::adjacent_find(tokens, {}, &Token::value) == tokens.end();
+}
+
 int fits_line(const TourSource& source) {
   constexpr std::size_t kEnough = 20;
   const std::vector<Token> tokens = numbers_of(source);
   if (has_marks(tokens) || tokens.size() < 2) return 0;
   if (std::ranges::any_of(tokens, [](const Token& token) { return token.value < 0; })) return 0;
-  return in_line(source) && tokens.size() >= kEnough ? 4 : 2;
+  return in_line(source) && (tokens.size() >= kEnough || is_part_of_board(source)) ? 4 : 2;
 }
 
 Result read_line(const TourSource& source, Candidates& candidates) {
@@ -216,6 +245,12 @@ Result read_line(const TourSource& source, Candidates& candidates) {
   const auto [least, largest] = std::ranges::minmax(numbers);
   const std::size_t squares = numbers.size() - (numbers.size() > 3 && numbers.front() == numbers.back() ? 1 : 0);
   std::vector<Board> boards = boards_of(squares, source.board);
+  // Up to half of the squares may be missing, but not the last one.
+  for (const int origin : {0, 1}) {
+    const auto all = static_cast<std::size_t>(largest + 1 - origin);
+    if (source.board || all <= squares || all > 2 * squares) continue;
+    for (const Board board : boards_of(all, {})) boards.push_back(board);
+  }
   if (boards.empty()) boards.push_back({1, static_cast<int>(std::min<std::size_t>(squares, kMaxSide))});
   for (const Board board : boards) {
     const Message size = source.board ? Message() : Message{"The board is {0}.", to_string(board)};
@@ -230,9 +265,12 @@ Result read_line(const TourSource& source, Candidates& candidates) {
                candidates);
     }
     if (static_cast<std::size_t>(board.squares()) != numbers.size()) continue;
+    const std::size_t first = candidates.size();
     add_matrix(board, numbers, candidates);
-    candidates.back().reading = joined(candidates.back().reading, size);
-    candidates.back().plain = source.board.has_value();
+    for (WrittenTour& tour : std::span(candidates).subspan(first)) {
+      tour.reading = joined(tour.reading, size);
+      tour.plain &= source.board.has_value();
+    }
   }
   return {};
 }

@@ -10,16 +10,9 @@ namespace {
 
 using Kind = Token::Kind;
 
-struct Replacement {
-  std::string_view from, to;
-};
-
 constexpr Replacement kReplacements[] = {
-    {"\xEF\xBB\xBF", " "}, {"\xC2\xA0", " "},     {"\xE2\x80\xAF", " "}, {"\xE2\x80\x8B", ""},  {"\xE3\x80\x80", " "},
-    {"\xE2\x86\x92", ">"}, {"\xE2\x87\x92", ">"}, {"\xE2\x9E\x94", ">"}, {"\xE2\x9F\xB6", ">"}, {"\xE2\x9E\x9C", ">"},
-    {"\xE2\x88\x92", "-"}, {"\xC2\xB7", "."},     {"\xE2\x80\xA2", " "}, {"\xC3\x97", "x"},     {"\xC2\xAB", " "},
-    {"\xC2\xBB", " "},     {"\xE2\x96\xA0", "#"}, {"\xE2\x96\xA1", "."}, {"\xE2\x96\x88", "#"}, {"\xE2\x99\x98", ""},
-    {"\xE2\x99\x9E", ""},  {"\xEF\xBC\x8C", ","},
+    {"\xC2\xB7", "."},     {"\xE2\x80\xA2", " "}, {"\xC3\x97", "x"},     {"\xC2\xAB", " "},    {"\xC2\xBB", " "},
+    {"\xE2\x96\xA0", "#"}, {"\xE2\x96\xA1", "."}, {"\xE2\x96\x88", "#"}, {"\xE2\x99\x98", ""}, {"\xE2\x99\x9E", ""},
 };
 
 // The length of the box-drawing character (U+2500 to U+257F) at this position; 0 if there is none.
@@ -190,16 +183,29 @@ class Reader {
            !(line[at_] == '-' && line[begin] != '-'))
       ++at_;
     const std::string_view text = line.substr(begin, at_ - begin);
-    const Kind kind = kind_of(text);
     const bool key =
-        at_ < line.size() && line.find_first_not_of("\"'` \t", at_) != std::string_view::npos &&
-        std::string_view(":=").find(line[line.find_first_not_of("\"'` \t", at_)]) != std::string_view::npos;
+        (at_ < line.size() && line.find_first_not_of("\"'` \t", at_) != std::string_view::npos &&
+         std::string_view(":=").find(line[line.find_first_not_of("\"'` \t", at_)]) != std::string_view::npos) ||
+        (is_letter(text.front()) && pass_subscripts(line));
+    const Kind kind = key && is_letter(text.front()) && text.size() == 1 ? Kind::word : kind_of(text);
     if (kind != Kind::word) {
       row_.push_back({.kind = kind, .text = text});
       return;
     }
     facts_.words |= text.size() > 1 && std::ranges::all_of(text, [](char c) { return is_letter(c) || (c & 0x80); });
     if (!key) row_.push_back({.text = text});
+  }
+
+  // Passes the sizes or positions of an array, as in board[5][5]. True if there are any.
+  bool pass_subscripts(std::string_view line) {
+    const std::size_t begin = at_;
+    while (at_ < line.size() && line[at_] == '[') {
+      const std::size_t end = number_end(line, at_ + 1);
+      if (end == at_ + 1 || end == line.size() || line[end] != ']') break;
+      at_ = end + 1;
+    }
+    facts_.brackets |= at_ > begin;
+    return at_ > begin;
   }
 
   Kind kind_of(std::string_view text) const {
@@ -297,12 +303,12 @@ std::string clean(std::string_view text) {
       at += length;
       continue;
     }
-    const auto row =
-        std::ranges::find_if(kReplacements, [&](const Replacement& r) { return text.substr(at).starts_with(r.from); });
+    const Replacement* row = replacement_at(kTypography, text.substr(at));
+    if (!row) row = replacement_at(kReplacements, text.substr(at));
     const bool general = text.size() - at >= 3 && text[at] == '\xE2' && text[at + 1] == '\x80';
     if ((text[at] & 0x80) == 0) {
       result += text[at++];
-    } else if (row != std::end(kReplacements)) {
+    } else if (row) {
       result += row->to;
       at += row->from.size();
     } else if (general) {

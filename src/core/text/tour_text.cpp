@@ -28,6 +28,7 @@ struct Judged {
 };
 
 Judged best_reading(const TourSource& source) {
+  constexpr std::size_t kByChance = 4;  // moves that may be right although the 0 is a visit
   std::vector<const TourReader*> readers;
   for (const TourReader& reader : tour_readers()) {
     if (reader.fits(source) > 0) readers.push_back(&reader);
@@ -47,7 +48,7 @@ Judged best_reading(const TourSource& source) {
       const TourReport report = check_written_tour(tour);
       if (report.valid) return {std::move(tour), true};
       const std::size_t sound = sound_squares(tour, report);
-      if (!explains || (best && sound <= most)) continue;
+      if (!explains || (best && sound <= most + (tour.skips_zero ? kByChance : 0))) continue;
       most = sound;
       best = Judged{std::move(tour)};
     }
@@ -162,16 +163,6 @@ std::expected<std::vector<std::string_view>, Message> tour_values(std::string_vi
   return values;
 }
 
-// The innermost braces around a part of a text; the whole text if there are none.
-std::string_view object_around(std::string_view text, std::string_view part) {
-  auto begin = static_cast<std::size_t>(part.data() - text.data()), end = begin + part.size();
-  for (int depth = 1; begin > 0 && depth > 0; depth += (text[begin] == '}' ? 1 : 0) - (text[begin] == '{' ? 1 : 0))
-    --begin;
-  for (int depth = 1; end < text.size() && depth > 0; ++end)
-    depth += (text[end] == '{' ? 1 : 0) - (text[end] == '}' ? 1 : 0);
-  return text.substr(begin, end - begin);
-}
-
 // The squares in a string such as "a5;b3", or in a list such as [[0,0],[1,2]]. Skips what is not a square of the board.
 std::vector<Square> squares_in(std::string_view value, Board board) {
   std::vector<Square> squares;
@@ -191,19 +182,54 @@ std::vector<Square> squares_in(std::string_view value, Board board) {
 }
 
 // What the JSON around a tour says about its board.
-TourSource source_of(std::string_view object, std::optional<Board> board) {
+TourSource source_of(std::string_view object, std::optional<Board> board, std::optional<Leaper> leaper) {
   const auto string_in = [](std::string_view value) {
     return value.starts_with('"') ? value.substr(1, value.size() - 2) : std::string_view();
   };
-  TourSource source{.board = board};
+  TourSource source{.board = board, .leaper = leaper};
   for (const std::string_view value : values_of(object, "board"))
     if (const auto size = parse_board(string_in(value)); size && !source.board) source.board = *size;
   for (const std::string_view value : values_of(object, "holes"))
     if (source.board && source.holes.empty()) source.holes = squares_in(value, *source.board);
   for (const std::string_view value : values_of(object, "leaper"))
-    if (const auto leaper = parse_leaper(string_in(value))) source.leaper = *leaper;
+    if (const auto piece = parse_leaper(string_in(value))) source.leaper = *piece;
   return source;
 }
+
+struct JsonObject {
+  std::size_t begin = 0, end = 0;  // end 0: its source is not known yet
+  TourSource source;
+};
+
+// The sources of the tours in a JSON text: each is described by the innermost braces around it, or by the whole text.
+class Sources {
+ public:
+  Sources(std::string_view text, std::optional<Board> board, std::optional<Leaper> leaper)
+      : text_(text), board_(board), leaper_(leaper) {}
+
+  // Precondition: `part` begins after the previous one. Many tours may share an object, so it is read once.
+  const TourSource& around(std::string_view part) {
+    const auto place = static_cast<std::size_t>(part.data() - text_.data());
+    for (; at_ < place; ++at_) {
+      if (text_[at_] == '{') open_.push_back({.begin = at_});
+      if (text_[at_] == '}' && open_.size() > 1) open_.pop_back();
+    }
+    JsonObject& object = open_.back();
+    if (place < object.end) return object.source;
+    object.end = place + part.size();
+    for (int depth = 1; object.end < text_.size() && depth > 0; ++object.end)
+      depth += (text_[object.end] == '{' ? 1 : 0) - (text_[object.end] == '}' ? 1 : 0);
+    object.source = source_of(text_.substr(object.begin, object.end - object.begin), board_, leaper_);
+    return object.source;
+  }
+
+ private:
+  std::string_view text_;
+  std::optional<Board> board_;
+  std::optional<Leaper> leaper_;
+  std::size_t at_ = 0;
+  std::vector<JsonObject> open_ = std::vector<JsonObject>(1);  // the whole text, and the braces around at_
+};
 
 // Replaces \n inside a JSON string by a line break.
 std::string without_escapes(std::string_view text) {
@@ -214,20 +240,24 @@ std::string without_escapes(std::string_view text) {
 
 }  // namespace
 
-std::vector<std::expected<WrittenTour, Message>> parse_tours(std::string_view text, std::optional<Board> board) {
-  const auto values = tour_values(text);
+std::vector<std::expected<WrittenTour, Message>> parse_tours(std::string_view text, std::optional<Board> board,
+                                                             std::optional<Leaper> leaper) {
+  auto values = tour_values(text);
   if (!values) return {std::unexpected(values.error())};
-  if (values->empty()) return tours_of(clean(text), {.board = board});
+  if (values->empty()) return tours_of(clean(text), {.board = board, .leaper = leaper});
+  std::ranges::sort(*values, {}, [](std::string_view value) { return value.data(); });
   std::vector<Tour> tours;
+  Sources sources(text, board, leaper);
   for (const std::string_view value : *values) {
-    std::vector<Tour> more = tours_of(without_escapes(clean(value)), source_of(object_around(text, value), board));
+    std::vector<Tour> more = tours_of(without_escapes(clean(value)), sources.around(value));
     std::ranges::move(more, std::back_inserter(tours));
   }
   return tours;
 }
 
-std::expected<WrittenTour, Message> parse_tour(std::string_view text, std::optional<Board> board) {
-  return parse_tours(text, board).front();
+std::expected<WrittenTour, Message> parse_tour(std::string_view text, std::optional<Board> board,
+                                               std::optional<Leaper> leaper) {
+  return parse_tours(text, board, leaper).front();
 }
 
 TourReport check_written_tour(const WrittenTour& tour, std::span<const Square> holes, Leaper leaper) {

@@ -34,20 +34,24 @@ namespace kt {
 struct WrittenTour {
   Board board;
   std::vector<Square> holes;     // marked in a matrix, or listed in JSON
-  int base = 1;                  // number of the first square: 0 or 1; 1 for a list of squares
+  int base = 1;                  // number of the first square: 0 or 1; 1 for a list of squares without numbers
   std::vector<Square> squares;   // in order, as far as the numbers are right; squares of a list may be off the board
   Message fault;                 // the first fault of the numbers, such as "7 is missing"; always empty for a list
   SquareNames names;             // as in the text
-  std::optional<Leaper> leaper;  // if JSON names it
+  std::optional<Leaper> leaper;  // if JSON or the caller names it
   bool returns = false;          // a list that repeats its first square at the end
+  bool skips_zero = false;       // the only 0 of a matrix is read as the mark of a square not visited
   Message reading;               // a sentence that says how the text was read
   bool plain = false;            // in the form that `kt` writes
 };
 
 // The tours in a text, at least one. Blank lines, brackets or lines separate them.
-std::vector<std::expected<WrittenTour, Message>> parse_tours(std::string_view text, std::optional<Board> board = {});
+// `leaper`: the piece, unless the text names another.
+std::vector<std::expected<WrittenTour, Message>> parse_tours(std::string_view text, std::optional<Board> board = {},
+                                                             std::optional<Leaper> leaper = {});
 // The first tour of a text.
-std::expected<WrittenTour, Message> parse_tour(std::string_view text, std::optional<Board> board = {});
+std::expected<WrittenTour, Message> parse_tour(std::string_view text, std::optional<Board> board = {},
+                                               std::optional<Leaper> leaper = {});
 
 // The first fault in the order of the tour, whether of its numbers or of its moves. `holes` are added to those of the
 // text; the text's piece takes precedence over `leaper`.
