@@ -61,6 +61,13 @@ TEST(EdgeList, ReadsOtherNotations) {
       {"\xE5\x8C\x97\xE4\xBA\xAC\xE2\x86\x92\xE4\xB8\x8A\xE6\xB5\xB7",
        "\xE5\x8C\x97\xE4\xBA\xAC>\xE4\xB8\x8A\xE6\xB5\xB7"},
       {"A \xE2\x80\x93 B", "A-B"},
+      {"A\xC2\xA0-\xC2\xA0"
+       "B;B-\xE3\x80\x80"
+       "C",
+       "A-B;B-C"},
+      {"\xE7\x94\xB2-\xE4\xB9\x99\xEF\xBC\x9B\xE4\xB9\x99\xE2\x87\x92\xE4\xB8\x99\xEF\xBC\x8C"
+       "A-\xE4\xB8\x99",
+       "A-\xE4\xB8\x99;\xE4\xB9\x99>\xE4\xB8\x99;\xE4\xB9\x99-\xE7\x94\xB2"},
   };
   for (const auto& [text, expected] : kCases) {
     const auto list = parse_edge_list(text);
@@ -68,7 +75,17 @@ TEST(EdgeList, ReadsOtherNotations) {
     EXPECT_EQ(to_string(*list), expected) << text;
     EXPECT_EQ(parse_edge_list(to_string(*list)), *list) << text;
   }
-  for (const char* text : {"A", "A-", "-A", "A-B C", "A B C", "A B-C", "A-B-C D", "A.B-C", "A-(B)", "A--", "A-B->"})
+  for (const char* text :
+       {"A", "A-", "-A", "A-B C", "A B C", "A B-C", "A-B-C D", "A.B-C", "A-(B)", "A--", "A-B->", "A\xFF-B", "A-\xC2",
+        "\xE2\x80\x9C"
+        "A\xE2\x80\x9D-B",
+        "A\xE3\x80\x81"
+        "B-C",
+        "A\xEF\xBC\x9A"
+        "B-C",
+        "A\xE2\x80\x8D"
+        "B",
+        "A\xC2\x85-B"})
     EXPECT_EQ(refusal(text),
               "'" + std::string(text) +
                   "' is not an edge such as A-B (both ways) or A>B (one way); names may contain only letters, digits "

@@ -4,6 +4,8 @@
 
 #include "core/basics/heap_sort.h"
 #include "core/basics/quoted.h"
+#include "core/basics/typography.h"
+#include "core/basics/utf8.h"
 #include "core/problem/algorithms.h"
 #include "core/problem/graph.h"
 
@@ -22,7 +24,7 @@ struct Sign {
   bool forwards, backwards;
 };
 
-// Longer signs come first. UTF-8 arrows and dashes: two-way, right, left, then hyphens and dashes.
+// Longer signs come first. UTF-8 arrows and dashes: two-way, left, then hyphens and dashes.
 constexpr Sign kSigns[] = {
     {"<-->", true, true},
     {"<->", true, true},
@@ -36,20 +38,43 @@ constexpr Sign kSigns[] = {
     {"<", false, true},
     {"-", true, true},
     {"\xE2\x86\x94", true, true},
-    {"\xE2\x86\x92", true, false},
     {"\xE2\x86\x90", false, true},
     {"\xE2\x80\x90", true, true},
     {"\xE2\x80\x91", true, true},
     {"\xE2\x80\x93", true, true},
     {"\xE2\x80\x94", true, true},
-    {"\xE2\x88\x92", true, true},
 };
 
 constexpr std::string_view kBlanks = " \t\"'";
 
-// ASCII letters and digits, _, and every non-ASCII character that is not a sign.
-bool is_in_name(char c) {
-  return (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || c == '_' || (c & 0x80) != 0;
+struct LetterRange {
+  std::string_view first, last;
+};
+
+// Control characters and punctuation: U+0080 to U+009F, U+2000 to U+206F, U+3000 to U+303F, U+FF00 to U+FF0F, U+FF1A to
+// U+FF20.
+constexpr LetterRange kNotInNames[] = {
+    {"\xC2\x80", "\xC2\x9F"},         {"\xE2\x80\x80", "\xE2\x81\xAF"}, {"\xE3\x80\x80", "\xE3\x80\xBF"},
+    {"\xEF\xBC\x80", "\xEF\xBC\x8F"}, {"\xEF\xBC\x9A", "\xEF\xBC\xA0"},
+};
+
+// ASCII letters and digits, _, and every non-ASCII letter outside kNotInNames that is not a sign.
+bool is_in_name(std::string_view letter) {
+  const char c = letter.front();
+  if (letter.size() > 1)
+    return std::ranges::none_of(kNotInNames,
+                                [&](const LetterRange& r) { return r.first <= letter && letter <= r.last; });
+  return (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || c == '_';
+}
+
+std::string without_typography(std::string_view text) {
+  std::string result;
+  while (!text.empty()) {
+    const Replacement* const row = replacement_at(kTypography, text);
+    result += row ? row->to : text.substr(0, 1);
+    text.remove_prefix(row ? row->from.size() : 1);
+  }
+  return result;
 }
 
 // Reads edges such as A-B, A -> B, chains such as A-B-C, and two names without a sign.
@@ -106,7 +131,11 @@ class EdgeReader {
 
   std::string_view next_name() {
     const std::size_t begin = at_;
-    while (at_ < text_.size() && is_in_name(text_[at_]) && !sign_here()) ++at_;
+    while (at_ < text_.size() && !sign_here()) {
+      const std::size_t length = letter_length(text_.substr(at_));
+      if (length == 0 || !is_in_name(text_.substr(at_, length))) break;
+      at_ += length;
+    }
     return text_.substr(begin, at_ - begin);
   }
 
@@ -118,11 +147,12 @@ class EdgeReader {
 }  // namespace
 
 std::expected<EdgeList, Message> parse_edge_list(std::string_view text) {
+  const std::string plain = without_typography(text);
   std::vector<NamedEdge> named;
   EdgeList list;
-  for (std::size_t begin = 0; begin < text.size();) {
-    const auto end = std::min(text.find_first_of(";,\n\r", begin), text.size());
-    const std::string_view part = text.substr(begin, end - begin);
+  for (std::size_t begin = 0; begin < plain.size();) {
+    const auto end = std::min(plain.find_first_of(";,\n\r", begin), plain.size());
+    const std::string_view part = std::string_view(plain).substr(begin, end - begin);
     begin = end + 1;
     if (part.find_first_not_of(kBlanks) == std::string_view::npos) continue;
     if (!EdgeReader::read(part, named))

@@ -20,7 +20,7 @@
 namespace kt {
 
 // "A-B;B>C": `-` both ways, `>` one way. Up to 1024 vertices with up to 255 edges each. Names consist of letters,
-// digits and underscores.
+// digits and underscores, in UTF-8.
 struct EdgeList {
   std::vector<std::string> vertices;       // in alphabetical order
   std::vector<std::pair<int, int>> edges;  // from, to, as positions in `vertices`; a two-way edge is in it twice
