@@ -25,6 +25,11 @@ std::uint64_t far_from_center(const Path& path, int move) {
   return kFar - (row * row + col * col);
 }
 
+Message far_from_center_refusal(const Problem& problem) {
+  if (problem.edges.empty()) return {};
+  return {"works on boards, not on graphs"};
+}
+
 // Pohl (1967): the sum of the degrees of the candidate's neighbours.
 std::uint64_t fewest_beyond(const Path& path, int move) {
   const Graph& graph = path.graph();
@@ -59,7 +64,8 @@ constexpr TieRule kTieRules[] = {
     {.id = "center",
      .title = "Far from the centre",
      .summary = "the farthest from the centre of the board (Roth)",
-     .key = far_from_center},
+     .key = far_from_center,
+     .refusal = far_from_center_refusal},
     {.id = "pohl",
      .title = "Pohl",
      .summary = "the one whose neighbours have the fewest onward moves in total (Pohl 1967)",
