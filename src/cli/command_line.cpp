@@ -2,7 +2,9 @@
 
 #include <CLI/CLI.hpp>
 #include <ranges>
+#include <utility>
 
+#include "app/language/say.h"
 #include "app/settings/version.h"
 #include "cli/options.h"
 #include "core/basics/nearest.h"
@@ -68,6 +70,34 @@ std::string footer_of(const CommandRow& command, const CLI::App& app) {
 
 std::string long_name_of(const CLI::Option* option) { return long_name(*option); }
 
+// CLI11 has its errors in English only. Its other lines list what it expected, which --help explains better.
+Message fault_of(const CLI::Error& error) {
+  const std::string_view all = error.what();
+  const std::string what(all.substr(0, all.find('\n')));
+  if (what == "A subcommand is required") return Message{"a command is missing"};
+  const std::pair<std::string_view, Message (*)(const std::string&)> kFaults[] = {
+      {" is required",
+       [](const std::string& name) {
+         return Message{"{0} is missing", name};
+       }},
+      {": 1 required ",
+       [](const std::string& name) {
+         return Message{"{0} needs a value", name};
+       }},
+      {": At Most 1 required",
+       [](const std::string& name) {
+         return Message{"{0} can be given only once", name};
+       }},
+  };
+  for (const auto& [mark, fault] : kFaults) {
+    if (const auto end = what.find(mark); end != std::string::npos) return fault(what.substr(0, end));
+  }
+  constexpr std::string_view kNoFlag = "Could not convert: ";
+  if (what.starts_with(kNoFlag))
+    return {"{0} takes no value", what.substr(kNoFlag.size(), what.find(" = ") - kNoFlag.size())};
+  return Message::verbatim(what);
+}
+
 }  // namespace
 
 CommandLine::CommandLine()
@@ -113,29 +143,29 @@ std::string_view examples(std::string_view command) {
 }
 
 std::string describe(const CLI::App& app, const CLI::Error& error) {
-  // CLI11's other lines list what it expected, which --help explains better.
-  const std::string what = error.what();
-  std::string sentence = what.substr(0, what.find('\n')), meant;
-  if (sentence == "A subcommand is required") sentence = "a command is missing";
+  Message sentence = fault_of(error);
+  std::string_view meant;
+  std::vector<std::string> names;
   const auto chosen = app.get_subcommands();
   const CLI::App& asked = chosen.empty() ? app : *chosen.front();
   for (const std::string& word : app.remaining(true)) {
     if (word.starts_with("--")) {
-      sentence = "there is no option " + kt::quoted(word);
-      std::vector<std::string> names;
+      sentence = {"there is no option {0}", kt::quoted(word)};
       for (const CLI::Option* option : asked.get_options()) names.push_back(long_name_of(option));
       const std::string name = word.substr(0, word.find('='));
       meant = nearest(name, names, [](const std::string& row) -> std::string_view { return row; });
     } else if (chosen.empty() && app.get_parent() == nullptr) {
-      sentence = "there is no command " + kt::quoted(word);
+      sentence = {"there is no command {0}", kt::quoted(word)};
       meant = nearest(word, kCommands, [](const CommandRow& row) -> std::string_view { return row.name; });
     } else {
+      if (error.get_name() == "ExtrasError") sentence = {"{0} is not expected here", kt::quoted(word)};
       continue;
     }
     break;
   }
+  if (!meant.empty()) sentence = {"{0}; did you mean {1}?", std::move(sentence), meant};
   const std::string help = asked.get_parent() ? "kt " + asked.get_name() : "kt";
-  return "kt: " + sentence + (meant.empty() ? "" : "; did you mean " + meant + "?") + " (see " + help + " --help)";
+  return "kt: " + say(Message{"{0} (see {1} --help)", std::move(sentence), help});
 }
 
 }  // namespace kt

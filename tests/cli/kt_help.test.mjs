@@ -103,6 +103,18 @@ test('the language follows the environment unless --lang is given', () => {
   assert.match(solved, / 8\.840 /);
 });
 
+test('errors of the command line are in the language of the environment', () => {
+  for (const args of ['', 'sovle', 'solve --bord 5', 'solve --board', 'check', 'check a b', 'check a --all=2x']) {
+    const [english, german] = ['C.UTF-8', 'de_DE.UTF-8'].map(
+      (locale) => kt(words(args).filter(Boolean), {env: {LC_ALL: locale}}).err,
+    );
+    assert.match(english, / \(see kt.* --help\)\n$/, args);
+    assert.match(german, / \(siehe kt.* --help\)\n$/, args);
+    const sentence = (text) => text.slice(0, text.indexOf(' ('));
+    assert.notEqual(sentence(german), sentence(english), args);
+  }
+});
+
 test('the man page and completions name every command and option', () => {
   const texts = Object.fromEntries(['man', 'bash', 'zsh', 'fish'].map((what) => [what, kt(['--generate', what]).out]));
   texts.man = texts.man.replaceAll('\\-', '-');
