@@ -18,12 +18,14 @@ struct CheckOptions {
                    "a tour, such as a matrix of visit numbers or a list of squares; - reads standard input")
         ->required();
     app.add_option("--board", board, "size of the board, RxC, if the text does not contain it")->type_name("");
+    app.add_option("--leaper", leaper, "the piece, A,B, if the text does not name it [1,2]")->type_name("");
     app.add_flag("--all", all, "exit with status 1 if any of several tours is invalid");
   }
 
   PrintOption print;
   std::string file;
   std::string board;
+  std::string leaper = "1,2";
   bool all = false;
 };
 
@@ -36,14 +38,16 @@ int check(const CheckOptions& options) {
     if (!parsed) return print_error(of_key("board", parsed.error()));
     board = *parsed;
   }
+  const auto leaper = parse_leaper(options.leaper);
+  if (!leaper) return print_error(of_key("leaper", leaper.error()));
   const auto text = read_text(options.file);
   if (!text) return print_error(text.error());
-  const std::vector<CheckedTour> tours = check_tours(*text, board);
+  const std::vector<CheckedTour> tours = check_tours(*text, board, *leaper);
   const CheckedTour& first = tours.front();
   if (tours.size() == 1 && !first.tour)
     return print_error(of_key(options.file == "-" ? "standard input" : options.file, first.report.fault));
   if (*as_json) {
-    print(check_json(*text, options.board, spoken()) + "\n");
+    print(check_json(*text, options.board, spoken(), *leaper) + "\n");
   } else if (tours.size() > 1) {
     for (std::size_t place = 0; place < tours.size(); ++place) print(say(verdict_on(tours, place)) + "\n");
   } else {

@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
 
 #include "app/language/translation.h"
@@ -42,6 +43,12 @@ inline const char* keep(Instance* instance, std::string text) {
   if (instance) return instance->keep(std::move(text));
   reply = std::move(text);
   return reply.c_str();
+}
+
+// The piece of the board; nothing without an instance.
+inline std::optional<kt::Leaper> leaper_of(const Instance* instance) {
+  if (!instance) return {};
+  return instance->visualizer->app().settings().leaper;
 }
 
 // Requests a frame now or later, or none.

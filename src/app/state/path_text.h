@@ -38,8 +38,9 @@ struct CheckedTour {
   std::optional<std::size_t> equal_to;  // position of the first tour with the same squares in the same order
 };
 
-// Checks every tour in a text, at least one.
-std::vector<CheckedTour> check_tours(std::string_view text, std::optional<Board> board);
+// Checks every tour in a text, at least one. `leaper`: the piece, unless the text names another.
+std::vector<CheckedTour> check_tours(std::string_view text, std::optional<Board> board,
+                                     std::optional<Leaper> leaper = {});
 // "tour 2: valid open tour, the same as tour 1", for the tour at this place, counted from 0.
 Message verdict_on(std::span<const CheckedTour> tours, std::size_t place);
 
@@ -47,10 +48,11 @@ Message verdict_on(std::span<const CheckedTour> tours, std::size_t place);
 // language, "reading" (how the text was read), "board", "holes", "squares" in order as far as they could be read, and
 // "fault", the position of the first wrong square, or -1. With several tours, "tours" has these members of each, and
 // the others describe the first wrong tour, otherwise the first one.
-std::string check_json(std::string_view text, std::string_view board, const Translation& words = {});
+std::string check_json(std::string_view text, std::string_view board, const Translation& words = {},
+                       std::optional<Leaper> leaper = {});
 
 // A snapshot of the tour that check_json() describes: the path before the first fault, and the wrong square. Without a
 // path if the text cannot be read.
-Snapshot check_snapshot(std::string_view text, std::string_view board);
+Snapshot check_snapshot(std::string_view text, std::string_view board, std::optional<Leaper> leaper = {});
 
 }  // namespace kt

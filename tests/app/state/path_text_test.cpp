@@ -104,6 +104,16 @@ TEST(CheckJson, ReportsTheFirstFaultAndItsPlace) {
   EXPECT_NE(check_json(tour, "").find(R"("fault":-1)"), std::string::npos);
 }
 
+TEST(CheckJson, ChecksTheGivenPiece) {
+  constexpr std::string_view kRound = "a2 b2 b1 a1";
+  EXPECT_TRUE(
+      check_json(kRound, "2x2", {}, Leaper{0, 1}).starts_with(R"({"valid":true,"message":"valid closed tour")"));
+  EXPECT_TRUE(check_json(kRound, "2x2").starts_with(R"({"valid":false)"));
+  EXPECT_TRUE(check_json(R"({"squares":"a2 b2 b1 a1","leaper":"0,1"})", "2x2", {}, Leaper{1, 2})
+                  .starts_with(R"({"valid":true)"))
+      << "the text names the piece";
+}
+
 TEST(CheckJson, PointsAtTheLastSquareBeforeAMissingNumber) {
   const std::string json = check_json("1 . .\n. . 2\n4 . .", "");
   EXPECT_NE(json.find("3 is missing"), std::string::npos) << json;
@@ -119,6 +129,12 @@ TEST(CheckSnapshot, ShowsThePathBeforeTheFirstFaultAndTheFault) {
   const Snapshot off = check_snapshot("0,0 1,2 3,3", "3x3");
   EXPECT_EQ(off.path.size(), 2u);
   EXPECT_EQ(off.event, (Event{EventType::reject, {3, 3}, Rejection::off_board}));
+}
+
+TEST(CheckSnapshot, ShowsTheTourOfTheGivenPiece) {
+  const Snapshot round = check_snapshot("a2 b2 b1 a1", "2x2", Leaper{0, 1});
+  EXPECT_EQ(round.state, RunState::tour);
+  EXPECT_EQ(round.settings.leaper, (Leaper{0, 1}));
 }
 
 TEST(CheckSnapshot, ShowsACompleteTour) {
