@@ -56,9 +56,9 @@ void RunHope::work(const Timeline& run, double deadline, const Clock& clock) {
   }
   const double middle = (clock() + deadline) / 2;
   // However little time there is, both go on.
-  while (looks_ahead(run) && !covers(run)) {
+  while (looks_ahead(run)) {
     stretches_->work(kStepsAtATime);
-    if (clock() >= middle) break;
+    if (covers(run) || clock() >= middle) break;
   }
   if (asks_path(run)) ask_path(run, deadline, clock);
   while (looks_ahead(run) && clock() < deadline) stretches_->work(kStepsAtATime);

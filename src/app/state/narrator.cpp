@@ -1,5 +1,7 @@
 #include "app/state/narrator.h"
 
+#include <algorithm>
+
 #include "app/state/search_view.h"
 #include "app/words/sentence.h"
 
@@ -23,7 +25,10 @@ void Narrator::watch(const Run& run, Pace pace, double now) {
   const std::vector<Marker>& records = run.timeline.records();
   has_new_record_ = has_new_record_ || records.size() > records_seen_;
   records_seen_ = records.size();
-  if (pace != Pace::quick || !RecentSteps::follows(run.search())) {
+  constexpr std::uint64_t kJump = 8;  // more steps than a frame makes at this pace: another run, or another part of it
+  const std::uint64_t moved = std::max(here_, run.here()) - std::min(here_, run.here());
+  here_ = run.here();
+  if (pace != Pace::quick || moved > kJump || !RecentSteps::follows(run.search())) {
     has_new_record_ = false;
     return held_.clear();
   }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 
 #include "app/run/run.h"
@@ -24,6 +25,7 @@ class Narrator {
   double updated_ = 0;  // time of the last report
   HeldSentence held_;
   std::size_t records_seen_ = 0;
+  std::uint64_t here_ = 0;  // the step of the last frame
   bool has_new_record_ = false;
   Snapshot scratch_;
 };

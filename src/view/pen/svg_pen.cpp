@@ -62,7 +62,8 @@ void append_box(std::string& d, ImVec2 min, ImVec2 max) {
 
 void append_arc(std::string& d, float radius, ImVec2 by) {
   append_to(d, 'a', {radius, radius});
-  d += " 0 0 1 ";
+  d += " 0 0 1";
+  if (by.x >= 0) d += ' ';  // a minus separates, too
   append_to(d, by.x);
   d += ' ';
   append_to(d, by.y);
@@ -228,7 +229,7 @@ void SvgPen::write_text(ImVec2 at, std::string_view words, float size, ImU32 col
   if (stroke > 0) {
     words_ += " fill=\"none\"";
     append_paint(words_, "stroke", colour);
-    append_attribute(words_, "stroke-width", 2 * stroke);
+    append_attribute(words_, "stroke-width", std::round(20 * stroke) / 10);
   } else {
     append_paint(words_, "fill", colour);
   }

@@ -30,18 +30,6 @@ const FlameView* view_of(const Snapshot& snapshot, const FlamePanelState& state)
   return serves ? part : snapshot.flame.get();
 }
 
-// A block's ends on the axis. It was on the path at all ends of buckets within, and for at most a bucket on either
-// side.
-struct Ends {
-  double from = 0, to = 0;
-};
-Ends ends_of(const FlameView& view, const Stay& stay) {
-  const auto bucket = static_cast<double>(view.curve.bucket);
-  const double first = static_cast<double>(view.from) + (stay.first + 1) * bucket - 1;
-  const double last = static_cast<double>(view.from) + (stay.last + 1) * bucket - 1;
-  return {first - bucket / 2, last + bucket / 2};
-}
-
 // It was not left before the end of the last full bucket.
 bool is_open(const FlameView& view, const Stay& stay) {
   return view.from + (stay.last + 2) * view.curve.bucket > view.last + 1;
@@ -51,6 +39,18 @@ bool is_open(const FlameView& view, const Stay& stay) {
 bool is_on_path(const FlameView& view, const Stay& stay) {
   const std::vector<DepthCurve::Range>& ranges = view.curve.ranges;
   return is_open(view, stay) && (stay.last + 1 >= ranges.size() || ranges[stay.last + 1].low >= stay.depth);
+}
+
+// A block's ends on the axis. It was on the path at all ends of buckets within, and for at most a bucket on either
+// side; a square of the present path, until now.
+struct Ends {
+  double from = 0, to = 0;
+};
+Ends ends_of(const FlameView& view, const Stay& stay) {
+  const auto bucket = static_cast<double>(view.curve.bucket);
+  const double first = static_cast<double>(view.from) + (stay.first + 1) * bucket - 1;
+  const double last = static_cast<double>(view.from) + (stay.last + 1) * bucket - 1;
+  return {first - bucket / 2, is_on_path(view, stay) ? static_cast<double>(view.last) + 0.5 : last + bucket / 2};
 }
 
 // A part does not show when the blocks at its beginning were entered.

@@ -17,8 +17,8 @@ namespace {
 class HopeShownTest : public AppTest {
  protected:
   HopeShownTest() { time.each_look = 0.001; }
-  const HopeView& wait() {
-    for (int n = 0; n < 5000 && app.seconds_until_change() == 0; ++n) frame();
+  const HopeView& wait(int most = 5000) {
+    for (int n = 0; n < most && app.seconds_until_change() == 0; ++n) frame();
     EXPECT_GT(app.seconds_until_change(), 0);
     return app.snapshot().hope;
   }
@@ -116,9 +116,11 @@ TEST_F(HopeShownTest, OfAWalkThatEndsStuckIsNeverNoticed) {
 }
 
 // A restart leaves a question open, which only a long search answers.
-TEST_F(HopeShownTest, IsNotPromisingWhereARestartLeavesAQuestionOpen) {
+using HopeShownSlow = HopeShownTest;
+
+TEST_F(HopeShownSlow, IsNotPromisingWhereARestartLeavesAQuestionOpen) {
   change("board=20&leaper=1,4&algorithm=restarts&hope&step=1528");
-  wait();
+  wait(20'000);
   ASSERT_EQ(app.search().steps(), 1528u);
   EXPECT_EQ(app.snapshot().hope.outlook, Outlook::impossible);
 }

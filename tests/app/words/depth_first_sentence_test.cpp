@@ -56,7 +56,7 @@ TEST(Why, GoesBackOnceEveryMoveOfADeadEndIsChecked) {
         EXPECT_TRUE(next == EventType::backtrack || next == EventType::stuck) << settings << ": " << sentence;
       }
     }
-    EXPECT_GT(checks, 0) << settings;
+    EXPECT_EQ(checks > 0, !std::string_view(settings).contains("brute-force")) << settings;  // it has no dead ends
     EXPECT_GT(leaves, 0) << settings;
   }
 }

@@ -51,7 +51,7 @@ TEST_F(FlamePanel, SaysHowLongABlockBeyondThePartIs) {
   answer({wanted_steps(part)});
   ASSERT_EQ(app.snapshot().flame_part->curve.bucket, 1u);
   const auto words_at = [&](double depth) { return stay_in_words(app.snapshot(), part, 17'660, depth - 0.5); };
-  EXPECT_EQ(words_at(1), "a1, square 1 of the path\nabout 18,000 steps, 100% of the run");
+  EXPECT_EQ(words_at(1), "a5, square 1 of the path\nabout 18,000 steps, 100% of the run");
   // From step 17,636 to step 17,660; the part begins at step 17,655.
   const std::string words = words_at(19);
   EXPECT_TRUE(words.starts_with("a3, square 19 of the path\nat least 6 steps, ")) << words;

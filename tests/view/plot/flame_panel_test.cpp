@@ -215,9 +215,9 @@ TEST_F(FlamePanel, TellsHowLongTheGraphsOfComparedBoardsAre) {
 
 TEST_F(FlamePanel, ListsTheSquaresInSightAsATable) {
   run("board=8", 50'000);
-  screen.controls.collect_details();
   const auto rows = [&] {
     answer(screen.frame(app.snapshot()));
+    screen.controls.collect_details();
     screen.frame(app.snapshot());
     std::vector<int> numbers;
     for (const Control& item : screen.controls.items()) {
