@@ -189,7 +189,11 @@ test('what uses internals of a library names the version that it was tried with'
     ['web/instance/instance.js', 'Emscripten 3.1.69 and 6.0.5'],
     ['cmake/toolchain.sh', 'Emscripten\n  # 3.1.69 and 6.0.5'],
   ])
-    assert.match(readFileSync(`${source}/../${file}`, 'utf8'), new RegExp(`Tried\\s(?:// )?with ${version.replaceAll('.', '\\.')}`), file);
+    assert.match(
+      readFileSync(`${source}/../${file}`, 'utf8'),
+      new RegExp(`Tried\\s(?:// )?with ${version.replaceAll('.', '\\.')}`),
+      file,
+    );
 });
 
 // These take a size, which Dear ImGui asserts or, in the page, traps on where it is negative, zero or NaN.

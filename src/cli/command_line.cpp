@@ -158,7 +158,8 @@ std::string describe(const CLI::App& app, const CLI::Error& error) {
       sentence = {"there is no command {0}", kt::quoted(word)};
       meant = nearest(word, kCommands, [](const CommandRow& row) -> std::string_view { return row.name; });
     } else {
-      if (error.get_name() == "ExtrasError") sentence = {"{0} is not expected here", kt::quoted(word)};
+      if (error.get_exit_code() == static_cast<int>(CLI::ExitCodes::ExtrasError))
+        sentence = {"{0} is not expected here", kt::quoted(word)};
       continue;
     }
     break;

@@ -19,10 +19,10 @@ dialog.ask { width: min(480px, calc(100vw - 32px)); height: fit-content; padding
 dialog.ask[open] { display: flex; flex-direction: column; gap: 16px; }
 dialog.code { width: fit-content; max-width: calc(100vw - 32px); height: fit-content; max-height: calc(100dvh - 16px); }
 dialog.code[open] { grid-template: auto minmax(0, 1fr) / minmax(0, 1fr); }
-.code .content { align-items: center; gap: 8px; padding: 12px 24px 16px; overflow: auto; }
-.code .qr { display: block; width: min(calc(100vw - 80px), calc(100dvh - 190px - var(--beside, 0px))); height: auto; }
-.code .address { max-width: min(calc(100vw - 80px), calc(100dvh - 190px - var(--beside, 0px))); font-size: 18px; overflow-wrap: anywhere; text-align: center; }
-.code .place { display: contents; --beside: 56px; }
+.code .content { --choice: 0px; align-items: center; gap: 8px; padding: 12px 24px 16px; overflow: auto; }
+.code .qr { display: block; width: min(calc(100vw - 80px), calc(100dvh - 190px - var(--choice))); height: auto; }
+.code .address { max-width: min(calc(100vw - 80px), calc(100dvh - 190px - var(--choice))); font-size: 18px; overflow-wrap: anywhere; text-align: center; }
+.code .place { display: contents; --choice: 56px; }
 .code .row { justify-content: center; }
 .code [aria-pressed=true] { color: var(--on-accent); background: var(--accent); border-color: transparent; }
 .link-code .qr { display: block; width: 180px; height: auto; }

@@ -85,7 +85,7 @@ void draw_moves(const BoardPicture& picture, const std::vector<std::uint32_t>& p
   }
   if (!joints) return;
   for (const std::uint32_t p : places) {
-    if (p > 1 && !is_still(picture, p - 1)) continue;
+    if (p == 1 || !is_still(picture, p - 1)) continue;  // the start has a larger disc
     picture.pen.disc(picture.centre(index.square(p)), picture.cell() * 0.05f, colour_at(picture, p));
   }
 }
@@ -101,12 +101,6 @@ void draw_lines(const BoardPicture& picture) {
   }
 }
 
-// A ring around the knight, which would hide a disc.
-void draw_end_of_tour(const BoardPicture& picture) {
-  picture.pen.ring(picture.centre(picture.path.back()), std::max(picture.cell() * 0.45f, 8.0f),
-                   picture.colours.candidate, std::max(picture.stroke(), 2.0f));
-}
-
 }  // namespace
 
 void draw_path(const BoardPicture& picture) {
@@ -120,7 +114,10 @@ void draw_path(const BoardPicture& picture) {
   const bool is_tour = snapshot.shows_tour();  // its ends are emphasized
   picture.pen.disc(start, std::max(picture.cell() * (is_tour ? 0.16f : 0.11f), 3.0f),
                    is_tour ? picture.colours.candidate : picture.colours.path_old);
-  if (is_tour) draw_end_of_tour(picture);
+  // The disc of the end shows around the knight.
+  if (is_tour)
+    picture.pen.disc(picture.centre(picture.path.back()), std::max(picture.cell() * 0.45f, 8.0f),
+                     picture.colours.candidate);
   if (!lines) return;
   if (snapshot.closed) {
     draw_dashes(picture.pen, picture.centre(snapshot.path.back()), picture.centre(snapshot.path.front()),

@@ -125,7 +125,10 @@ describe('the language of a board', () => {
     async (page) => {
       const reason = () => page.evaluate(() => window.a.shadowRoot.querySelector('.reason').textContent);
       await page.until(() => window.a.shadowRoot.querySelector('.message').checkVisibility());
-      assert.match(await reason(), /^The board cannot be shown\. The search could not be loaded because visualizer\.js did not arrive/);
+      assert.match(
+        await reason(),
+        /^The board cannot be shown\. The search could not be loaded because visualizer\.js did not arrive/,
+      );
       await speaks(page, 'a', 'de');
       assert.equal(await reason(), 'Das Brett kann nicht gezeigt werden. Grund: visualizer.js fehlt. Bitte nochmals versuchen.');
     },
