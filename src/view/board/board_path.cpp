@@ -114,10 +114,10 @@ void draw_path(const BoardPicture& picture) {
   const bool is_tour = snapshot.shows_tour();  // its ends are emphasized
   picture.pen.disc(start, std::max(picture.cell() * (is_tour ? 0.16f : 0.11f), 3.0f),
                    is_tour ? picture.colours.candidate : picture.colours.path_old);
-  // The disc of the end shows around the knight.
+  // A ring around the knight, which would hide a disc.
   if (is_tour)
-    picture.pen.disc(picture.centre(picture.path.back()), std::max(picture.cell() * 0.45f, 8.0f),
-                     picture.colours.candidate);
+    picture.pen.ring(picture.centre(picture.path.back()), std::max(picture.cell() * 0.45f, 8.0f),
+                     picture.colours.candidate, std::max(picture.stroke(), 2.0f));
   if (!lines) return;
   if (snapshot.closed) {
     draw_dashes(picture.pen, picture.centre(snapshot.path.back()), picture.centre(snapshot.path.front()),

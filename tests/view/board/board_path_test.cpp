@@ -65,7 +65,7 @@ TEST(BoardPath, ATourHasNoArrowsAndBothEndsAreEmphasized) {
   Snapshot snapshot = begun(12, "board=3x4");
   const auto candidate = svg_hex(kLight.candidate);
   EXPECT_FALSE(triangles_of(drawn(snapshot)).empty());
-  EXPECT_TRUE(boxes_of(drawn(snapshot), "fill", candidate).empty());
+  for (const auto* const paint : {"fill", "stroke"}) EXPECT_TRUE(boxes_of(drawn(snapshot), paint, candidate).empty());
   for (const bool others_search : {false, true}) {
     snapshot.state = others_search ? RunState::playing : RunState::tour;
     snapshot.done = others_search;
@@ -74,7 +74,7 @@ TEST(BoardPath, ATourHasNoArrowsAndBothEndsAreEmphasized) {
     EXPECT_TRUE(triangles_of(tour).empty());
     const ImVec2 start = middle_of(snapshot.path.front(), 60), end = middle_of(snapshot.path.back(), 60);
     EXPECT_EQ(count_around(boxes_of(tour, "fill", candidate), start, 2 * 0.16f * 60), 1);
-    EXPECT_EQ(count_around(boxes_of(tour, "fill", candidate), end, 2 * 0.45f * 60), 1);
+    EXPECT_EQ(count_around(boxes_of(tour, "stroke", candidate), end, 2 * 0.45f * 60), 1);
   }
 }
 
