@@ -492,6 +492,9 @@ class Player {
   }
 
   #leave() {
+    // A check under way ends now. A board that is starting takes the change later.
+    ++this.#turn;
+    this.#checking.abort();
     this.#change('none');
     this.#element.focus({preventScroll: true});
   }
