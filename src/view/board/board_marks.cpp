@@ -182,7 +182,7 @@ void draw_mark(const BoardPicture& picture, const Mark& mark) {
 
 namespace {
 
-constexpr float kLeastRewind = 6;  // radius of the sign, which must be legible on small squares, too
+constexpr float kMinRewind = 6;  // radius of the sign for backward playback
 
 float size_of_knight(const BoardPicture& picture) {
   constexpr float kSmallest = 22;  // it may extend beyond a small square so that it is visible
@@ -226,7 +226,7 @@ void draw_knight(const BoardPicture& picture) {
   draw_knight_at(picture, c, colour);
   const float size = size_of_knight(picture);
   if (snapshot.backwards)
-    draw_rewind(picture.pen, {c.x - size * 0.36f, c.y - size * 0.36f}, std::max(size * 0.17f, kLeastRewind), colours);
+    draw_rewind(picture.pen, {c.x - size * 0.36f, c.y - size * 0.36f}, std::max(size * 0.17f, kMinRewind), colours);
 }
 
 }  // namespace kt

@@ -6,23 +6,10 @@ import {readLessons} from '../../../web/lessons/files.mjs';
 import {kPath} from '../../../web/lessons/path.js';
 import {without} from '../answers.mjs';
 import {becomes, shareBrowser} from '../browser.mjs';
-import {atStop, click, link, panel, present} from './reader.mjs';
+import {atStop, click, freshTest, link, panel, present} from './reader.mjs';
 
 const shared = shareBrowser();
-// Nothing is walked, and nothing is remembered from one test to the next.
-const pageTest = (name, hash, body, options) =>
-  shared.pageTest(
-    name,
-    hash,
-    async (page) => {
-      try {
-        await body(page);
-      } finally {
-        await page.evaluate(() => localStorage.clear());
-      }
-    },
-    {calm: true, ...options},
-  );
+const pageTest = freshTest(shared);
 
 const {stops} = readLessons().find(({id}) => id === 'dead-end');
 const kHint = 'Press Page Down again to go on.';

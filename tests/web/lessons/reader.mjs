@@ -218,3 +218,18 @@ export async function goThrough(page, lesson, how) {
   assert.match((await panel(page)).body, new RegExp(`You got ${asked} of ${asked} right on the first try\\.`));
   await page.waitFrames();
 }
+
+// pageTest() in which nothing is walked, and nothing is remembered from one test to the next.
+export const freshTest = (shared) => (name, hash, body, options) =>
+  shared.pageTest(
+    name,
+    hash,
+    async (page) => {
+      try {
+        await body(page);
+      } finally {
+        await page.evaluate(() => localStorage.clear());
+      }
+    },
+    {calm: true, ...options},
+  );

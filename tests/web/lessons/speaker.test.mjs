@@ -6,23 +6,10 @@ import {fileURLToPath, pathToFileURL} from 'node:url';
 import {readLessons} from '../../../web/lessons/files.mjs';
 import {html} from '../answers.mjs';
 import {becomes, eventually, shareBrowser, until, withServer} from '../browser.mjs';
-import {atStop, click, kMini, link, packedOf, panel, present, press} from './reader.mjs';
+import {atStop, click, freshTest, kMini, link, packedOf, panel, present, press} from './reader.mjs';
 
 const shared = shareBrowser();
-// Nothing is walked, and nothing is remembered from one test to the next.
-const pageTest = (name, hash, body, options) =>
-  shared.pageTest(
-    name,
-    hash,
-    async (page) => {
-      try {
-        await body(page);
-      } finally {
-        await page.evaluate(() => localStorage.clear());
-      }
-    },
-    {calm: true, ...options},
-  );
+const pageTest = freshTest(shared);
 
 const {stops} = readLessons().find(({id}) => id === 'dead-end');
 
