@@ -19,6 +19,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <deque>
 #include <vector>
 
 #include "core/basics/bits.h"
@@ -82,7 +83,7 @@ class ForcedMoves {
   std::array<std::int32_t, kMoves> delta_{};  // what a move adds to a square's number
   std::array<std::uint8_t, kMoves> back_{};   // the reverse of each move
   std::vector<Place> places_;
-  std::vector<Change> changes_;
+  std::deque<Change> changes_;        // it grows without a copy of megabytes in the middle of a step
   std::vector<std::int32_t> scarce_;  // squares with two moves left, which must be forced
   std::int32_t to_visit_ = 0;         // number of places: squares that are not holes, and the outside
   std::int32_t moves_forced_ = 0;

@@ -4,6 +4,10 @@
 // task last longer, but not work more. On a processor slower than that of the budget, tasks have that much more time; a known
 // piece of work measures it. Garbage collection or a compiler may interrupt any run, so a case over the budget gets two further
 // runs, and the best counts.
+//
+// Some machines, virtual ones above all, give a process its memory tens of times more slowly than others: 20 us for each page of
+// 4 kB that is used for the first time. So the first tasks on a page may take longer by what kFresh megabytes cost more than
+// usual, which is measured too. Then the same page does the same again, in memory that it has already, and has no such allowance.
 // Needs: site, chromium, --all.
 import assert from 'node:assert/strict';
 import {panels} from '#tables';
@@ -11,6 +15,8 @@ import {openPage, shareBrowser} from '../browser.mjs';
 
 const kBudget = 100; // milliseconds
 const kReference = 170; // milliseconds that work() takes the processor that the budget is for
+const kFresh = 32; // megabytes: two searches on the largest board
+const kFreshReference = 20; // milliseconds that the first use of so much memory usually takes
 const kRuns = 3;
 const kFrames = 60; // drawn, in each case
 const kHoles = 10_000;
@@ -65,7 +71,9 @@ async function playsAndTells(page) {
   await page.until(() => /^Step/.test(window.knightsTour.shadowRoot.querySelector('[role=status]').textContent));
 }
 
-// {what: [the link, what is done meanwhile]}
+const kOnce = 'once';
+
+// {what: [the link, what is done meanwhile, kOnce if it cannot be repeated on the same page]}
 const kCases = {
   'a network of 100x100 at the highest speed': ['board=100&algorithm=neural-network&speed=max', plays],
   ...Object.fromEntries(
@@ -153,6 +161,7 @@ const kCases = {
       for (const count of [3, 6, 9, 11])
         await page.until((n) => window.knightsTour.controls().filter(({id}) => id.startsWith('measure-run-')).length >= n, count);
     },
+    kOnce,
   ],
   'a script that calls getState() in each frame': [
     'board=1000&speed=max',
@@ -179,6 +188,16 @@ const work = () =>
     }),
   );
 
+// The first use of memory, of which the sum is used as well.
+const useFresh = (megabytes) =>
+  new Promise((resolve) =>
+    setTimeout(() => {
+      const bytes = new Uint8Array(megabytes << 20);
+      for (let i = 0; i < bytes.length; i += 4096) bytes[i] = 1;
+      resolve(bytes[4096] + bytes[bytes.length - 4096]);
+    }),
+  );
+
 // The longest task of a page while `body` is done, in milliseconds: {processor, wall}.
 async function longestTask(page, body) {
   await page.tracing.start({categories: ['toplevel']});
@@ -198,7 +217,7 @@ async function longestTask(page, body) {
   return {processor: Math.max(...tasks.map(({tdur = 0}) => tdur)) / 1000, wall: Math.max(...tasks.map(({dur}) => dur)) / 1000};
 }
 
-for (const [what, [link, body]] of Object.entries(kCases)) {
+for (const [what, [link, body, again]] of Object.entries(kCases)) {
   shared.test(
     `no task is long: ${what}`,
     async () => {
@@ -211,10 +230,23 @@ for (const [what, [link, body]] of Object.entries(kCases)) {
           let known = {processor: 0}; // a trace may begin a moment after it says so
           for (let i = 0; i < kRuns && known.processor <= 1; ++i) known = await longestTask(page, () => page.evaluate(work));
           assert.ok(known.processor > 1, 'the known work is in the trace');
-          const {processor, wall} = await longestTask(page, () => body(page));
           const budget = kBudget * Math.max(1, known.processor / kReference);
-          best = Math.min(best, processor / budget);
-          told += `${processor.toFixed(0)} ms (${wall.toFixed(0)} by the clock), of ${budget.toFixed(0)} (${known.processor.toFixed(0)} for the known work); `;
+          const measure = async (allowed, name) => {
+            const {processor, wall} = await longestTask(page, () => body(page));
+            told += `${name}${processor.toFixed(0)} ms (${wall.toFixed(0)} by the clock), of ${allowed.toFixed(0)} (${known.processor.toFixed(0)} for the known work); `;
+            return processor / allowed;
+          };
+          let used = await measure(budget, '');
+          if (used > 1 && again !== kOnce) {
+            const fresh = await longestTask(page, () => page.evaluate(useFresh, kFresh));
+            const allowance = Math.max(0, fresh.processor - kFreshReference);
+            const first = (used * budget) / (budget + allowance);
+            told += `${fresh.processor.toFixed(0)} ms for ${kFresh} MB of new memory; `;
+            await page.call('reset');
+            await settle(page);
+            used = Math.max(first, await measure(budget, 'again: '));
+          }
+          best = Math.min(best, used);
         } finally {
           await page.close();
         }
