@@ -183,9 +183,8 @@ TEST_F(Moving, AtAQuickPaceTheSentenceAgreesWithTheBoard) {
       frame();
       const Snapshot& view = app.snapshot();
       const std::string sentence = in_english(view.sentence);
-      std::uint64_t step = 0;
-      std::size_t longest = 0;
-      if (std::sscanf(sentence.c_str(), "Step %lu: ", &step) == 1) {
+      std::size_t step = 0, longest = 0;
+      if (std::sscanf(sentence.c_str(), "Step %zu: ", &step) == 1) {
         ++dated;
         ASSERT_LE(step, view.step) << sentence;
       } else if (std::sscanf(sentence.c_str(), "Searching. The longest path so far has %zu of ", &longest) == 1) {
