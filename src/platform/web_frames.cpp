@@ -96,7 +96,7 @@ Json level_of(const Frames& frames, const kt::StackFrame& frame, const std::vect
   kt::TreeItem node{.is_top = is_top, .depth = frame.depth, .square = frame.square};
   std::string name = kt::words_of(node, snapshot.settings);
   if (is_top) {
-    name = kt::say(snapshot.state == kt::RunState::tour ? kt::Message{"{0}, a tour", name}
+    name = kt::say(snapshot.shows_tour() ? kt::Message{"{0}, a tour", name}
                    : snapshot.dead_end                  ? kt::Message{"{0}, dead end", name}
                                                         : kt::Message{"{0}, knight here", name});
   }
@@ -149,7 +149,7 @@ EMSCRIPTEN_KEEPALIVE const char* kt_tree(Instance* instance, int first, int coun
 // {"count", "closed", "names"} of these squares of the shown tour, from 0; count is 0 if there is none.
 EMSCRIPTEN_KEEPALIVE const char* kt_tour(Instance* instance, int first, int count) {
   const kt::Snapshot& snapshot = instance->visualizer->snapshot();
-  const std::size_t all = snapshot.state == kt::RunState::tour ? snapshot.path.size() : 0;
+  const std::size_t all = snapshot.shows_tour() ? snapshot.path.size() : 0;
   const std::size_t from = std::min<std::size_t>(all, std::max(first, 0));
   const std::size_t to = std::min(all, from + std::max(count, 0));
   const auto name = [&](kt::Square square) { return Json(kt::spoken_name(snapshot.settings, square)); };

@@ -73,7 +73,8 @@ std::vector<Tone> Listener::update(const Snapshot& view) {
   const bool begins = !std::exchange(listens_, true);
   const bool moved = view.step != before.step || view.depth != before.depth;
   if (!begins && !moved) return {};
-  const bool is_playing = view.state == RunState::playing;
+  const bool is_tour = view.shows_tour();
+  const bool is_playing = view.state == RunState::playing && !is_tour;
   const double interval = is_playing ? interval_at(view.settings.speed) : 0;
   const bool blurred = is_playing && (view.pace == Pace::blur || interval * kMaxTonesPerSecond < 1);
   if (!begins && blurred) return line_of(view, before.step, std::clamp(view.now - before.now, 0.0, kLongestLine));
@@ -82,7 +83,6 @@ std::vector<Tone> Listener::update(const Snapshot& view) {
   Tones tones(view.squares, each, each > 0 ? std::min(kShort, each * kShareOfInterval) : kShort);
   const std::uint64_t steps = std::max(view.step, before.step) - std::min(view.step, before.step);
   const bool goes_on = !begins && view.step > before.step && steps <= view.recent.steps.size();
-  const bool is_tour = view.state == RunState::tour;
   if (goes_on) {
     std::vector<std::size_t> depths{view.depth};  // newest first
     for (std::size_t i = 0; i < steps; ++i)

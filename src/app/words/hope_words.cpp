@@ -37,7 +37,7 @@ Message describe_loss(const Snapshot& s) {
 }  // namespace
 
 Message describe_hope(const Snapshot& s) {
-  if (s.path.empty() || s.state == RunState::tour) return {};
+  if (s.path.empty() || s.shows_tour()) return {};
   switch (s.hope.outlook) {
     case Outlook::impossible: return describe_loss(s);
     case Outlook::possible:

@@ -159,6 +159,10 @@ bool draw_details(Ui& ui, float width) {
   return details;
 }
 
+void draw_growth_question(Ui& ui, std::string_view plan, float width) {
+  draw_question(ui, tr("How fast does the work grow?"), plan, width);
+}
+
 // The start button is above the form, as the stop button is above the chart, so it is visible in any space.
 void draw_form(Ui& ui, float width) {
   MeasureState& state = ui.state.of<MeasureState>();
@@ -173,7 +177,7 @@ void draw_form(Ui& ui, float width) {
           : Message{
                 "{0, plural, one {# method} other {# methods}} on boards from {1} × {1} to {2} × {2}: {3, plural, one {# run} other {# runs}}.",
                 std::popcount(choice.methods), choice.least, choice.most, runs};
-  draw_question(ui, tr("How fast does the work grow?"), say(what), width);
+  draw_growth_question(ui, say(what), width);
   Flow flow(width, kGap);
   ImGui::BeginDisabled(runs == 0 || runs > kMaxRuns);
   if (primary_button(ui, flow, tr("Run the experiment###measure-start"))) {
@@ -251,6 +255,7 @@ void draw_files(Ui& ui, float width) {
 void draw_growth(Ui& ui, ImVec2 size) {
   const float top = ImGui::GetCursorScreenPos().y;
   const Measured& measured = ui.snapshot.growth;
+  draw_growth_question(ui, {}, size.x);
   Flow flow(size.x, kGap);
   draw_stop(ui, flow);
   if (flow_button(flow, tr("Choose again###measure-choose"))) ui.state.of<MeasureState>().choosing = true;

@@ -13,7 +13,7 @@ void draw_question(Ui& ui, std::string_view question, std::string_view plan, flo
   push_font(nullptr, Type::sentence);
   wrapped_text(question, width);
   ImGui::PopFont();
-  small_text(ui, plan, width);
+  if (!plan.empty()) small_text(ui, plan, width);
   space({0, 4});
 }
 

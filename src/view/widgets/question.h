@@ -8,7 +8,7 @@
 
 namespace kt {
 
-// The question as a heading, and below it, in small type, what will run. Both translated.
+// The question as a heading, and below it, in small type, what will run; without a plan, nothing. Both translated.
 void draw_question(Ui& ui, std::string_view question, std::string_view plan, float width);
 
 // Buttons as wide as their labels. The second one is the main button of the panel.

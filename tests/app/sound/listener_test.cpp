@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "app/app_fixture.h"
 #include "app/from_query.h"
@@ -59,6 +60,24 @@ TEST_F(ListenerTest, PlaysAChordWhenATourIsComplete) {
     EXPECT_EQ(chord[i].kind, Kind::tour);
     EXPECT_EQ(chord[i].hertz, kChord[i]);
     EXPECT_EQ(chord[i].start, 0) << "together";
+  }
+}
+
+TEST_F(ListenerTest, PlaysTheChordOfATourWhileAnotherBoardStillSearches) {
+  for (const auto& [speed, frames] : {std::pair{"30", 400}, std::pair{"100000", 5}}) {
+    change(std::string("board=10&start=a1&algorithm=warnsdorff-backtracking&compare=algorithm:backtracking&speed=") +
+           speed);
+    app.apply(Reset{});
+    heard();
+    std::size_t chord = 0;
+    app.apply(Play{});
+    for (int i = 0; i < frames; ++i) {
+      frame();
+      chord += std::ranges::count(heard(), Kind::tour, &Tone::kind);
+    }
+    EXPECT_TRUE(app.last_snapshot().shows_tour());
+    EXPECT_NE(app.state(), RunState::tour) << speed;
+    EXPECT_EQ(chord, std::size(kChord)) << speed << ": heard once";
   }
 }
 

@@ -68,6 +68,10 @@ TEST(HopeWords, AreSilentAtATour) {
   Snapshot snapshot = lost();
   snapshot.state = RunState::tour;
   EXPECT_EQ(said(snapshot), "");
+  snapshot.state = RunState::playing;
+  snapshot.done = true;
+  snapshot.outcome = RunState::tour;
+  EXPECT_EQ(said(snapshot), "") << "another board still searches";
 }
 
 TEST(HopeWords, TellTheShareInVainOnceItIsKnown) {

@@ -93,6 +93,17 @@ TEST_F(MeasurePanel, OpensOnAQuestionAndOneButton) {
   }
 }
 
+TEST_F(MeasurePanel, KeepsItsQuestionAboveTheChart) {
+  const Snapshot snapshot = measured();
+  choose(snapshot, "measure-chart");
+  screen.controls.collect_details();
+  screen.frame(snapshot);
+  const auto items = screen.controls.items();
+  const auto asked = std::ranges::find(items, "heading", &Control::role);
+  ASSERT_NE(asked, items.end());
+  EXPECT_EQ(asked->label, "How fast does the work grow?");
+}
+
 TEST_F(MeasurePanel, ClicksChooseTheWholePlan) {
   choose(nothing, "measure-details");
   for (const char* id : {"measure-method=warnsdorff", "measure-method=pruned", "measure-goal=closed",

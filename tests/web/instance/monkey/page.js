@@ -294,10 +294,16 @@
   // Compared boards share a clock, because the board with the focus need not have moved.
   const momentOf = ({step, boards}) => boards?.clock ?? step;
   // All but what goes on at rest. The search for lost moves goes on, too: what it knew before has to stay, and it may know more.
-  const essence = ({frame, speed, hope = {}, ...state}, known = hope) =>
+  const keptOf = (hope = {}, known = {}) =>
+    Object.entries(hope).filter(([key]) => key in known && ![hope.hope, known.hope].includes('unknown'));
+  const essence = ({frame, speed, hope, boards, ...state}, known = {hope, boards}) =>
     JSON.stringify({
       ...state,
-      hope: Object.entries(hope).filter(([key]) => key in known && ![hope.hope, known.hope].includes('unknown')),
+      hope: keptOf(hope, known.hope),
+      boards: boards && {
+        ...boards,
+        all: boards.all.map(({hope: its, ...board}, i) => ({...board, hope: keptOf(its, known.boards?.all[i]?.hope)})),
+      },
       asked: speed.asked,
     });
 
@@ -318,7 +324,7 @@
     if (!isLive()) return;
     const before = element.getState();
     const same = (what, state = element.getState()) => {
-      const [then, now] = [essence(before), essence(state, before.hope)];
+      const [then, now] = [essence(before), essence(state, before)];
       const at = [...then].findIndex((letter, i) => letter !== now[i]);
       if (then !== now)
         throw new Error(
@@ -376,7 +382,7 @@
     await until(() => fresh.contentWindow.monkey.isLive() && isLive(), 'both are alive');
     for (const one of [element, other]) await one.setState({settings: fallbacks, step: 1000, status: 'paused'});
     const [here, there] = [element, other].map((one) => one.getState());
-    const [found, expected] = [essence(here, there.hope), essence(there, here.hope)];
+    const [found, expected] = [essence(here, there), essence(there, here)];
     if (found !== expected) throw new Error(`made new it is ${found}, and not ${expected}`);
   }
 
