@@ -97,8 +97,8 @@ Json level_of(const Frames& frames, const kt::StackFrame& frame, const std::vect
   std::string name = kt::words_of(node, snapshot.settings);
   if (is_top) {
     name = kt::say(snapshot.shows_tour() ? kt::Message{"{0}, a tour", name}
-                   : snapshot.dead_end                  ? kt::Message{"{0}, dead end", name}
-                                                        : kt::Message{"{0}, knight here", name});
+                   : snapshot.dead_end   ? kt::Message{"{0}, dead end", name}
+                                         : kt::Message{"{0}, knight here", name});
   }
   const auto same = std::ranges::find_if(drawn, [&](const kt::TreeItem& other) {
     return other.kind == kt::TreeItem::Kind::node && other.depth == frame.depth;

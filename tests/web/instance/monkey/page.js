@@ -293,9 +293,10 @@
   };
   // Compared boards share a clock, because the board with the focus need not have moved.
   const momentOf = ({step, boards}) => boards?.clock ?? step;
-  // All but what goes on at rest. The search for lost moves goes on, too: what it knew before has to stay, and it may know more.
+  // The search for lost moves goes on at rest: what it knew before has to stay, and it may know more.
   const keptOf = (hope = {}, known = {}) =>
     Object.entries(hope).filter(([key]) => key in known && ![hope.hope, known.hope].includes('unknown'));
+  // All but what goes on at rest.
   const essence = ({frame, speed, hope, boards, ...state}, known = {hope, boards}) =>
     JSON.stringify({
       ...state,
