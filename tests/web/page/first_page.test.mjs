@@ -204,10 +204,12 @@ describe('any input stops the scene at its step', () => {
     await page.pass(2000);
     assert.equal(await stepOf(page), step + 1);
     assert.equal(await hash(page), `${kLink}&step=${step + 1}&controls=quiet`);
-    await page.evaluate(() => history.back());
-    await page.until(() => location.hash === '');
-    await page.pass(2000);
-    assert.deepEqual([await settingsOf(page), await stepOf(page)], [kDefault, 0]);
+    await page.goBack();
+    await page.ready();
+    const {board, controls} = (await page.state()).settings;
+    assert.deepEqual([board, controls], ['5x5', 'quiet'], 'the page as it opens');
+    assert.equal(await page.evaluate(() => document.getElementById('choices').hidden), false);
+    assert.equal(await page.evaluate(() => localStorage.getItem('knights-tour/page')), null);
     assert.equal(await hash(page), '');
   });
 });
