@@ -21,7 +21,7 @@ void RecentVisits::note(const Search& search, std::uint64_t most, double now) {
   rounded_.resize(counts_.size());
   for (std::size_t i = 0; i < counts_.size(); ++i) {
     counts_[i] = counts_[i] * left + static_cast<double>(sample.at_square()[i]);
-    rounded_[i] = std::llround(counts_[i]);
+    rounded_[i] = static_cast<std::uint64_t>(std::llround(counts_[i]));
   }
 }
 

@@ -66,7 +66,7 @@ void go_to(Ui& ui, const Snapshot& board, double step) {
   const double last = static_cast<double>(flame_last(ui.snapshot));
   const auto goal = static_cast<std::uint64_t>(std::clamp(std::round(step), 0.0, last));
   if (board.flame && board.flame->is_tree && goal > last_shown(ui.snapshot, board))
-    return ui.ask(Notify{{"Compared boards stay at their first tour."}});
+    return ui.ask(Notify{Message{"Compared boards stay at their first tour."}});
   if (&board != &ui.snapshot) ui.ask(Focus{board.place});
   ui.ask(Seek{goal, true});
 }
