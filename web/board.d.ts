@@ -415,7 +415,7 @@ export interface Instance {
 
 // The element has no method that is not declared above.
 type Nothing<Undeclared extends never> = Undeclared;
-type Callback = 'connectedCallback' | 'disconnectedCallback' | 'attributeChangedCallback';
+type Callback = 'connectedCallback' | 'disconnectedCallback' | 'adoptedCallback' | 'attributeChangedCallback';
 /** @internal */
 export type Undeclared = Nothing<Exclude<keyof KnightsTour, keyof HTMLElement | keyof KnightsTourMethods | 'ready' | Callback>>;
 

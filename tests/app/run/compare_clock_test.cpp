@@ -141,10 +141,10 @@ TEST_F(CompareClockTest, MarkersAreAtTheirTimeOnTheClock) {
   EXPECT_TRUE(app.snapshot().bookmarked);
   // While the slower board stays at its step, the button still removes its bookmark.
   const std::uint64_t step = app.search().steps(), moment = app.moment();
-  app.apply(StepBy{1});
+  app.apply(StepBy{-1});
   settle();
   ASSERT_EQ(app.search().steps(), step);
-  ASSERT_GT(app.moment(), moment);
+  ASSERT_LT(app.moment(), moment);
   EXPECT_TRUE(app.snapshot().bookmarked);
 }
 

@@ -92,7 +92,7 @@ TEST(RecentVisits, AreShownInAFastSearch) {
     EXPECT_TRUE(app.snapshot().visited_lately.empty());
     for (const bool backwards : {false, true}) {
       app.apply(Play{.backwards = backwards});
-      frames(40);
+      frames(backwards ? 20 : 40);
       const Snapshot& snapshot = app.snapshot();
       ASSERT_EQ(snapshot.pace, Pace::blur);
       EXPECT_GT(total(snapshot.visited_lately), 100u) << query;

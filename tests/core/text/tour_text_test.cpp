@@ -99,18 +99,18 @@ TEST(TourText, RefusesTheToursOfGraphs) {
 }
 
 TEST(TourText, ReadsTheMovesOfAnotherPiece) {
-  const auto tour = parse_tour("12341234", Board{2, 2}, Leaper{0, 1});
-  const std::vector<Offset> moves = moves_of({0, 1}, move_orders().front().moves);
-  ASSERT_EQ(moves.size(), 4u);
-  const Squares path = {{0, 0}, {0, 1}, {1, 1}, {1, 0}, {0, 0}};
-  for (const NamedMoveOrder& order : move_orders()) {
-    const std::string text =
-        to_moves(path, moves_of({0, 1}, order.moves)) + to_moves(path, moves_of({0, 1}, order.moves));
-    const auto read = parse_tour(text, Board{2, 2}, Leaper{0, 1});
-    ASSERT_TRUE(read) << text;
-    EXPECT_EQ(std::vector(read->squares.begin(), read->squares.begin() + 5), path) << text;
+  const Leaper wazir{0, 1};
+  Squares path;
+  for (int row = 0; row < 4; ++row) {
+    for (int i = 0; i < 4; ++i) path.push_back({row, row % 2 == 0 ? i : 3 - i});
   }
-  const auto refused = parse_tour("1234567", Board{2, 2}, Leaper{0, 1});
+  for (const NamedMoveOrder& order : move_orders()) {
+    const std::string text = to_moves(path, moves_of(wazir, order.moves));
+    const auto tour = parse_tour(text, Board{4, 4}, wazir);
+    ASSERT_TRUE(tour) << text;
+    EXPECT_TRUE(check_written_tour(*tour, {}, wazir).valid) << text;
+  }
+  const auto refused = parse_tour("1234567", Board{4, 4}, wazir);
   ASSERT_FALSE(refused);
   EXPECT_EQ(in_english(refused.error()), "digit 5 of the moves is 5, but this piece has only 4 directions");
 }
