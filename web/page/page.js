@@ -82,6 +82,6 @@ customElements.whenDefined('knights-tour').then(() => {
   const lessons = /** @type {HTMLAnchorElement | null} */ (document.querySelector('header a[href^="lessons/"]')); // not in the single file
   followLanguage(knightsTour, (speech) => {
     speak(speech);
-    if (lessons) lessons.hash = speech.locale === 'en' ? '' : `lang=${speech.locale}`;
+    lessons?.setAttribute('href', `lessons/index.html${speech.locale === 'en' ? '' : `#lang=${speech.locale}`}`);
   });
 });

@@ -94,10 +94,14 @@ TEST(RecentVisits, AreShownInAFastSearch) {
       app.apply(Play{.backwards = backwards});
       frames(backwards ? 20 : 40);
       const Snapshot& snapshot = app.snapshot();
-      ASSERT_EQ(snapshot.pace, Pace::blur);
-      EXPECT_GT(total(snapshot.visited_lately), 100u) << query;
-      for (const Snapshot& other : snapshot.others)
-        EXPECT_EQ(total(other.visited_lately) > 100, other.pace == Pace::blur) << query;
+      std::vector<const Snapshot*> boards = {&snapshot};
+      for (const Snapshot& other : snapshot.others) boards.push_back(&other);
+      int fast = 0;
+      for (const Snapshot* board : boards) {
+        fast += board->pace == Pace::blur ? 1 : 0;
+        EXPECT_EQ(total(board->visited_lately) > 100, board->pace == Pace::blur) << query;
+      }
+      EXPECT_GE(fast, 1) << query << (backwards ? " backwards" : "");
     }
     app.apply(Pause{});
     frames(1);

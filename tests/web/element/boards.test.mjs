@@ -67,26 +67,29 @@ describe('several boards', () => {
     '<knights-tour id="a" board="5x5" step="7" controls="none"></knights-tour><iframe id="frame" width="500" height="400"></iframe>',
     async (page) => {
       await page.board('#a').ready();
+      await page.evaluate(() => {
+        window.first = document.getElementById('a'); // the id is a name in its document only
+      });
       const look = (name) =>
         page.evaluate((which) => {
           const {shadowRoot} = window[which];
           const canvas = shadowRoot.querySelector('canvas:not(.coming)');
           return canvas && [getComputedStyle(shadowRoot.querySelector('.frame')).display, getComputedStyle(canvas).position];
         }, name);
-      const before = await look('a');
+      const before = await look('first');
       await page.evaluate(() => {
         const {body} = document.getElementById('frame').contentDocument;
-        window.b = Object.assign(document.createElement('knights-tour'), {board: '6x6'});
-        body.append(window.b, window.a);
-        window.b.scrollIntoView();
+        window.second = Object.assign(document.createElement('knights-tour'), {board: '6x6'});
+        body.append(window.second, window.first);
+        window.second.scrollIntoView();
       });
-      await page.until(() => window.b.shadowRoot.querySelector('canvas:not(.coming)'));
-      assert.deepEqual(await look('b'), before);
-      await page.evaluate(() => window.a.scrollIntoView());
-      await page.until(() => window.a.shadowRoot.querySelector('canvas:not(.coming)'));
-      assert.deepEqual(await look('a'), before);
-      assert.equal(await page.evaluate(() => window.a.getState().step), 7);
-      assert.equal(await page.evaluate(() => window.a.shadowRoot.querySelector('.message').hidden), true);
+      await page.until(() => window.second.shadowRoot.querySelector('canvas:not(.coming)'));
+      assert.deepEqual(await look('second'), before);
+      await page.evaluate(() => window.first.scrollIntoView());
+      await page.until(() => window.first.shadowRoot.querySelector('canvas:not(.coming)'));
+      assert.deepEqual(await look('first'), before);
+      assert.equal(await page.evaluate(() => window.first.getState().step), 7);
+      assert.equal(await page.evaluate(() => window.first.shadowRoot.querySelector('.message').hidden), true);
     },
   );
 
