@@ -144,8 +144,8 @@ class Player {
     return this.#inside.frame.classList.contains('presenting');
   }
 
-  // In a presentation the keys of a remote control change the stop wherever the focus is, otherwise only with the focus in the lesson.
-  // The letters of a class count there only, because the board has some of them as keys of its own.
+  // In a presentation the keys of a remote control change the stop wherever the focus is, otherwise only with the focus in the lesson. So
+  // do the letters of a class, which count while a question is open. At other times some of them are keys of the board.
   #press(/** @type {KeyboardEvent} */ event) {
     const {key, target, ctrlKey, altKey, metaKey, shiftKey, repeat} = /** @type {KeyboardEvent & {target: HTMLElement}} */ (
       event
@@ -156,7 +156,8 @@ class Player {
     const isCode = key.toLowerCase() === 'q' && !shiftKey; // with Caps Lock, too
     const by = {PageDown: 1, PageUp: -1, ...(isInside ? {ArrowRight: 1, ArrowLeft: -1} : {})}[key];
     const hands = repeat ? 0 : shiftKey ? -1 : 1;
-    const isTaken = by ? isInside || this.#isPresenting : isInside && this.#question?.count(key.toUpperCase(), hands);
+    const isHere = isInside || (this.#isPresenting && (by || this.#isAsking));
+    const isTaken = isHere && (by || this.#question?.count(key.toUpperCase(), hands));
     if (!isCode && !isTaken) return;
     event.preventDefault();
     event.stopImmediatePropagation(); // the board, too, would open the code

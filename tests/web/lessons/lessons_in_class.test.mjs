@@ -194,6 +194,19 @@ describe('a presented lesson', () => {
     await atStop(page, stops[0].title);
   });
 
+  pageTest('counts hands by keys with the focus on the board, while a question is open', link('dead-end.1'), async (page) => {
+    await atStop(page, stops[0].title);
+    await click(page, '.lesson .class');
+    await atStop(page, stops[0].title);
+    await present(page);
+    const {step} = await page.state();
+    for (const key of ['a', 'b', 'b']) await page.key(key);
+    await becomes(() => votes(page), ['1', '2']);
+    assert.equal((await page.state()).step, step);
+    await page.key('PageDown');
+    await becomes(async () => (await reply(page)).startsWith('The answer is'), true);
+  });
+
   pageTest('goes on by keys after an answer was typed', link('dead-end.6'), async (page) => {
     await atStop(page, stops[5].title);
     await present(page);
