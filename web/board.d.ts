@@ -10,6 +10,10 @@ import type {Look} from './element/look.js';
 import type {Message} from './element/message.js';
 import type {fillShadowRoot} from './element/style.js';
 import type {Lifecycle} from './instance/lifecycle.js';
+import type {Item} from './imgui-dom/elements.js';
+import type {Content} from './imgui-dom/grid.js';
+import type {Menu} from './imgui-dom/menu.js';
+import type {Levels} from './imgui-dom/tree.js';
 import type {createInstance} from './instance/instance.js';
 import type {focusCanvas} from './instance/canvas.js';
 import type {drawNow, drawPosters, posterOf} from './instance/posters.js';
@@ -319,6 +323,15 @@ export interface LifecycleOptions {
   settings(): GivenSettings;
 }
 
+/** What screen readers can ask: by function of src/platform/web_squares.cpp and web_frames.cpp. @internal */
+export interface Answers {
+  squares: Content;
+  square_menu: Omit<Menu, 'choose'>;
+  stack: Pick<Content, 'names' | 'places'> & {count: number};
+  tree: Levels;
+  tour: {count: number; closed: boolean; names: string[]};
+}
+
 /** The WebAssembly on one canvas: see instance/instance.js. @internal */
 export interface Instance {
   /** Settled at the first drawn frame, or rejected. */
@@ -383,12 +396,12 @@ export interface Instance {
   /** Call this when the language has changed. */
   speak(): Promise<void>;
   /** controls() and more, for screen readers: see src/platform/web_exports.cpp. */
-  items(): (Control & Record<string, any>)[];
+  items(): Item[];
   reveal(id: string): void;
   choose(id: string, option: string): void;
-  /** The JSON answer of a function of src/platform/web_squares.cpp or web_frames.cpp. */
-  ask(what: string, ...numbers: number[]): any;
-  /** Calls such a function without an answer. */
+  /** Null once the instance is destroyed. */
+  ask<What extends keyof Answers>(what: What, ...numbers: number[]): Answers[What] | null;
+  /** Calls a function of the same files without an answer. */
   tell(what: string, ...numbers: number[]): void;
   doWithSquare(row: number, column: number, id: string): void;
   squareNamed(text: string): [number, number] | null;
@@ -402,7 +415,7 @@ export interface Instance {
 
 // The element has no method that is not declared above.
 type Nothing<Undeclared extends never> = Undeclared;
-type Callback = 'connectedCallback' | 'disconnectedCallback' | 'attributeChangedCallback';
+type Callback = 'connectedCallback' | 'disconnectedCallback' | 'adoptedCallback' | 'attributeChangedCallback';
 /** @internal */
 export type Undeclared = Nothing<Exclude<keyof KnightsTour, keyof HTMLElement | keyof KnightsTourMethods | 'ready' | Callback>>;
 
@@ -413,6 +426,8 @@ export interface Parts {
   script?: HTMLScriptElement | null;
   /** The full page, to which permalink() leads. */
   page?: string;
+  /** That page is a single file without the others. */
+  isAlone?: boolean;
   /** {file: hash}, if the page loads the first script by its hash. */
   hashes?: Record<string, string>;
   /** For a module: how each file is imported, and where the others are. */

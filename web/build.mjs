@@ -171,6 +171,7 @@ async function writeStandalone() {
 }
 
 // The page with all that it would load, in place of the links to it; links to what may have been taken away from it are left out.
+const kAlone = '<script>knightsTourParts = {isAlone: true}</script>\n'; // without the pages beside it
 async function writeSingleFile() {
   const kBeside = ['examples/', 'embedding/', 'lessons/'];
   const page = await read('index.html'),
@@ -187,7 +188,7 @@ async function writeSingleFile() {
     edited(page, [
       ...elements.filter(isGone).map((element) => lineOf(page, element)),
       {...lineOf(page, style), text: `<style>\n${await read('style.css')}</style>\n`},
-      {from: body.close, text: scripts.join('') + licencesComment()},
+      {from: body.close, text: kAlone + scripts.join('') + licencesComment()},
     ]),
   );
 }

@@ -39,6 +39,10 @@ export class KnightsTour extends Base {
     }); // else it was only moved
   }
 
+  adoptedCallback() {
+    this.#facade.move();
+  }
+
   /** @param {string} name @param {string | null} before @param {string | null} after */
   attributeChangedCallback(name, before, after) {
     // Setting the same link again goes to it again.

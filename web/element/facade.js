@@ -11,7 +11,7 @@ import {Message} from './message.js';
 import {Poster} from './poster.js';
 import {id} from './fill_in.js';
 import {givenSettings} from './settings.js';
-import {fillShadowRoot, sayParts, watchInherited} from './style.js';
+import {dress, fillShadowRoot, sayParts, watchInherited} from './style.js';
 import {tell, tellError} from './tell.js';
 import {canWatch, lookAt, startWatching, stopWatching} from './visibility.js';
 import {parts} from '../parts.js';
@@ -100,6 +100,12 @@ export class Facade {
     );
     watchLanguage(this.#element, () => this.#followLanguage(), signal);
     if (this.#option('loading') === 'eager') this.#wakeIfWanted(true);
+  }
+
+  // It belongs to another document now. There it begins as a poster, and comes alive again.
+  move() {
+    dress(/** @type {ShadowRoot} */ (this.#element.shadowRoot));
+    this.leave();
   }
 
   // or has left it.

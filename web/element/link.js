@@ -28,12 +28,17 @@ function decodedOnce(/** @type {string} */ text) {
   }
 }
 
-// The settings in the hash of an address. A link without a check is accepted as it is, after repairs. With a graph, punctuation at the end
-// may be part of a name and stays.
+// A name of a vertex or a map of holes may end with punctuation.
+function mayEndSo(/** @type {string} */ text) {
+  const link = new URLSearchParams(text);
+  return link.has('graph') || [...link.keys()].at(-1) === 'holes';
+}
+
+// The settings in the hash of an address. A link without a check is accepted as it is, after repairs.
 export function readLink(/** @type {string} */ hash) {
   const text = decodedOnce(hash.replace(/^(?:#|%23)+/i, '')).replaceAll('&amp;', '&');
   const [start, check] = kCheck.exec(text) ?? [];
-  if (start === undefined) return new URLSearchParams(text).has('graph') ? text : text.replace(/[.)]+$/, '');
+  if (start === undefined) return mayEndSo(text) ? text : text.replace(/[.)]+$/, '');
   const rest = text.slice(start.length);
   const whole = [rest, rest.replace(kBehind, '')].find((each) => checkOf(each) === check);
   return whole ?? `${rest}&check=cut`;

@@ -134,7 +134,7 @@ export class Poster {
     poster.replaceChildren(best ?? plainBoard(this.#shape), play);
     poster.hidden = false;
     this.name();
-    posters.add(this.#wish);
+    if (this.#element.isConnected) posters.add(this.#wish);
     if (!best) requestPoster(this.#wish);
     this.#isPlain = !best;
     this.#offerPlay();

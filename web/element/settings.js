@@ -23,8 +23,10 @@ export function shapeOf({board, graph, compare}) {
   if (graph && graph !== 'none') return null;
   // Compared boards are side by side; more than two are in two rows.
   const boards = !compare || compare === 'none' ? 1 : compare.split('~').length + /** @type {any} */ (!compare.includes('@'));
-  const [, rows, cols = rows] = /^(\d{1,4})(?:x(\d{1,4}))?$/.exec(/** @type {string} */ (board)) ?? [];
-  const fits = (/** @type {any} */ side) => side >= 1 && side <= 1024;
-  const shape = fits(rows) && fits(cols) ? {rows: +rows, cols: +cols} : {rows: 8, cols: 8};
+  const [rows, cols = rows, ...more] = String(board ?? '')
+    .trim()
+    .split(/\s*[xX*×]\s*|\s+/);
+  const fits = (/** @type {string} */ side) => /^\d{1,4}$/.test(side) && +side >= 1 && +side <= 1024;
+  const shape = fits(rows) && fits(cols) && more.length === 0 ? {rows: +rows, cols: +cols} : {rows: 8, cols: 8};
   return {rows: shape.rows * (boards > 2 ? 2 : 1), cols: shape.cols * (boards > 1 ? 2 : 1)};
 }

@@ -29,9 +29,12 @@ function makeWidth() {
   return svg;
 }
 
+// Again when the element has come into another document, which takes its style sheets away.
+export const dress = (/** @type {ShadowRoot} */ root) => sheet.adopt(root);
+
 // Fills a shadow root and returns its parts by name. The canvas comes later, because a lost one cannot be used again.
 export function fillShadowRoot(/** @type {ShadowRoot} */ root) {
-  sheet.adopt(root);
+  dress(root);
   const parts = {
     frame: make('div', 'frame'),
     space: make('div', 'space'),

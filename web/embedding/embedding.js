@@ -49,7 +49,7 @@ const valueOf = (key, field) => (field.type === 'checkbox' ? String(field.checke
 /** @param {SettingKey} key @param {string} value */
 function fill(key, value) {
   const field = /** @type {Field} */ (fields.get(key));
-  if (field.type === 'checkbox') field.checked = value === 'true';
+  if (field.type === 'checkbox') field.checked = ['', 'true', 'on', '1'].includes(value);
   else field.value = value;
 }
 

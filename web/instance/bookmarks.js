@@ -22,6 +22,16 @@ export function keepBookmarks(read, write) {
   /** @type {string | null} */
   let search = null;
   let last = '';
+  // Other boards and tabs may have changed the stored ones meanwhile: only what is new or gone here counts.
+  /** @param {string} now @returns {number[][]} */
+  function merged(now) {
+    const was = new Set(JSON.parse(last || '[]').map(String)),
+      is = new Set(JSON.parse(now).map(String));
+    const stored = keptOf(/** @type {string} */ (search));
+    const theirs = stored.filter((each) => is.has(String(each)) || !was.has(String(each)));
+    const known = new Set(stored.map(String));
+    return [...theirs, ...JSON.parse(now).filter((/** @type {number[]} */ each) => !known.has(String(each)))];
+  }
   /** @param {State} state */
   return ({settings, boards}) => {
     const before = search;
@@ -30,11 +40,14 @@ export function keepBookmarks(read, write) {
     const text = read(),
       isNew = search !== before;
     if (!isNew && text === last) return;
-    last = text;
+    if (isNew) last = '';
     if (!isNew || text !== '[]') {
-      keepNewest(kKey, search, text === '[]' ? undefined : JSON.parse(text).slice(0, kMax), kMaxSearches);
+      const all = merged(text);
+      last = text;
+      keepNewest(kKey, search, all.length > 0 ? all.slice(0, kMax) : undefined, kMaxSearches);
       return;
     }
+    last = text;
     const stored = keptOf(search);
     if (stored.length === 0) return;
     write(stored);

@@ -288,7 +288,7 @@ export class Lifecycle extends EventTarget {
     this.#still?.speak();
     if (!this.#canvas) return;
     nameCanvas(this.#canvas, this.#language);
-    this.#instance?.speak();
+    if (this.#instance) heard(this.#instance.speak());
     this.#updateFont();
     this.#presence?.speak();
   }

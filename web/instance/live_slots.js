@@ -27,7 +27,7 @@ function boardToRetire(/** @type {Waiting} */ [board, {isAsked}]) {
   const hadTurn = (/** @type {Lifecycle} */ other) =>
     other.takesTurns && board.takesTurns && board.isInSight && now - /** @type {number} */ (living.get(other)) >= kTurn;
   const isUnseen = (/** @type {Lifecycle} */ other) =>
-    other.lastInSight > 0 && !other.isInSight && (board.isInSight || !other.isNear);
+    !other.element.isConnected || (other.lastInSight > 0 && !other.isInSight && (board.isInSight || !other.isNear));
   return [...living.keys()]
     .filter((other) => isAsked || isUnseen(other) || hadTurn(other))
     .sort(

@@ -2,6 +2,7 @@
 import {searchKeys} from '#tables';
 import {momentOf} from '../element/moment.js';
 import {placeOn} from '../instance/place.js';
+import {movedFrom} from './moved.js';
 /** @import {BoardElement, Instance, State} from '../board.d.ts' */
 /** @import {Language} from '../element/language.js' */
 /** @import {Lesson, Mark, Question, Run, Show, Stop} from './checker.js' */
@@ -52,6 +53,11 @@ export class LessonBoard {
     this.#instance.keepPanelPlace(hasPanels);
     const settings = {...defaults, ...own, lesson: address};
     const before = /** @type {State} */ (this.#instance.getState({path: false}));
+    const idOf = (/** @type {string} */ value) => {
+      const lesson = this.#instance.lessonAddress(value);
+      return lesson && movedFrom(lesson).id;
+    };
+    if (idOf(before.settings.lesson) !== idOf(address)) return false; // the lesson has been closed while it loaded
     const isSame = searchKeys.every((key) => before.settings[key] === settings[key]);
     this.mark([], false);
     try {

@@ -84,6 +84,8 @@ export function makeEnd({id, source}, {result, language, open, restart, root, si
     const {title} = lessons.find((/** @type {Lesson} */ lesson) => lesson.id === kHomework);
     link(pageOf(kHomework, language), sayIn(language)('Homework: {0}', tr(title)));
   }
-  if (siteOf()) link(`${siteOf()}lessons/index.html`, tr('All lessons, with homework sheets'));
+  const {locale} = language;
+  if (siteOf())
+    link(`${siteOf()}lessons/index.html${locale === 'en' ? '' : `#lang=${locale}`}`, tr('All lessons, with homework sheets'));
   return content;
 }

@@ -26,6 +26,8 @@ async function speak() {
   if (LESSON_LANGUAGES.includes(locale))
     for (const link of document.querySelectorAll('.facts a, .paper'))
       link.setAttribute('href', `${locale}/${link.getAttribute('href')}`);
+  for (const link of document.querySelectorAll('.lessons li > a'))
+    link.setAttribute('href', /** @type {string} */ (link.getAttribute('href')).replace('#', `#lang=${locale}&`));
   document.documentElement.lang = locale;
   return language;
 }

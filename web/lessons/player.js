@@ -40,6 +40,9 @@ const kClass = 'knights-tour/class'; // {on: true}: questions count the hands of
 
 const sheet = sheetOf(style);
 
+// {key, hands} of a lesson that a class takes, by element: the votes outlive the player, which another language or a lost context replaces.
+const taught = new WeakMap();
+
 class Player {
   #element;
   #inside;
@@ -141,8 +144,8 @@ class Player {
     return this.#inside.frame.classList.contains('presenting');
   }
 
-  // In a presentation the keys of a remote control change the stop wherever the focus is, otherwise only with the focus in the lesson.
-  // The letters of a class count there only, because the board has some of them as keys of its own.
+  // In a presentation the keys of a remote control change the stop wherever the focus is, otherwise only with the focus in the lesson. So
+  // do the letters of a class, which count while a question is open. At other times some of them are keys of the board.
   #press(/** @type {KeyboardEvent} */ event) {
     const {key, target, ctrlKey, altKey, metaKey, shiftKey, repeat} = /** @type {KeyboardEvent & {target: HTMLElement}} */ (
       event
@@ -153,7 +156,8 @@ class Player {
     const isCode = key.toLowerCase() === 'q' && !shiftKey; // with Caps Lock, too
     const by = {PageDown: 1, PageUp: -1, ...(isInside ? {ArrowRight: 1, ArrowLeft: -1} : {})}[key];
     const hands = repeat ? 0 : shiftKey ? -1 : 1;
-    const isTaken = by ? isInside || this.#isPresenting : isInside && this.#question?.count(key.toUpperCase(), hands);
+    const isHere = isInside || (this.#isPresenting && (by || this.#isAsking));
+    const isTaken = isHere && (by || this.#question?.count(key.toUpperCase(), hands));
     if (!isCode && !isTaken) return;
     event.preventDefault();
     event.stopImmediatePropagation(); // the board, too, would open the code
@@ -198,7 +202,7 @@ class Player {
     next.textContent = this.#answersFirst ? tr('Show the answer') : this.#at + 1 < count ? tr('Next') : tr('Finish');
     group.setAttribute('aria-pressed', this.#isClass);
     all.classList.toggle('asking', this.#answersFirst);
-    all.classList.toggle('spoken', this.#speaker.isOpen);
+    this.#holdFocus(() => all.classList.toggle('spoken', this.#speaker.isOpen));
     // For the dialog with QR codes (share/code_dialog.js).
     all.dataset.stop = `${this.#key}.${Math.min(this.#at + 1, count)}`;
     if (this.#isClass && siteOf()) all.dataset.cards = pageOf('card', this.#language);
@@ -238,7 +242,8 @@ class Player {
       return;
     }
     this.#hide();
-    this.#hands.clear();
+    if (taught.get(this.#element)?.key !== key) taught.set(this.#element, {key, hands: new Map()});
+    this.#hands = taught.get(this.#element).hands;
     this.#key = key;
     const turn = ++this.#turn;
     this.#inside.frame.classList.add('taught');
@@ -331,8 +336,25 @@ class Player {
     this.#tellError('setting', `lesson: ${faults[0] ?? message}`);
   }
 
+  // If what has the focus in the lesson goes, the text gets it, so that the keys of the lesson still work.
+  /** @param {() => void} change */
+  #holdFocus(change) {
+    const {all, body} = this.#parts,
+      root = /** @type {ShadowRoot} */ (this.#inside.frame.getRootNode()),
+      had = all.contains(root.activeElement);
+    change();
+    const now = /** @type {HTMLButtonElement | null} */ (root.activeElement);
+    if (had && (!all.contains(now) || !now?.checkVisibility() || now.disabled)) body.focus({preventScroll: true});
+  }
+
   /** @param {string} name @param {Node[]} content @param {{at?: number | null, of?: number, isStop?: boolean}} place */
-  #fill(name, content, {at = null, of = 0, isStop = false}) {
+  #fill(name, content, place) {
+    this.#holdFocus(() => this.#put(name, content, place));
+    this.#fit();
+  }
+
+  /** @param {string} name @param {Node[]} content @param {{at?: number | null, of?: number, isStop?: boolean}} place */
+  #put(name, content, {at = null, of = 0, isStop = false}) {
     const {name: heading, progress, body, back, again, undo, next, footer} = this.#parts;
     this.#inside.frame.classList.remove('compared', 'paneled');
     undo.hidden = true;
@@ -347,7 +369,6 @@ class Player {
     for (const text of /** @type {HTMLElement[]} */ ([heading, ...body.querySelectorAll('h2, p, li, button, summary')]))
       text.dir = 'auto';
     body.scrollTop = 0;
-    this.#fit();
   }
 
   // In a presentation the texts of all stops have one size, so large that each stop, with its answer, fits. A speaker with a remote control
@@ -495,6 +516,7 @@ class Player {
     // A check under way ends now. A board that is starting takes the change later.
     ++this.#turn;
     this.#checking.abort();
+    taught.delete(this.#element);
     this.#change('none');
     this.#element.focus({preventScroll: true});
   }

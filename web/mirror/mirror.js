@@ -59,29 +59,35 @@ function connectMirror(element, root, instance, language, announce) {
   const board = {
     look: (...range) => ask('squares', ...range),
     show: (row, column) => tell('show_square', row, column),
-    menu: (row, column) => ({...ask('square_menu', row, column), choose: (id) => instance.doWithSquare(row, column, id)}),
+    menu: (row, column) => ({
+      ...(ask('square_menu', row, column) ?? {title: '', items: []}),
+      choose: (id) => instance.doWithSquare(row, column, id),
+    }),
     find: (text) => instance.squareNamed(text) ?? instance.squareNamed(text.toLowerCase()),
     press: () => instance.act('play'),
     help: () => tr(kHelp),
     describe: () => authorText(element),
   };
   // The stack from its top down.
+  const depthAt = (/** @type {number} */ index) => (ask('stack', 0, 0)?.count ?? 0) - index;
   /** @type {Program['list']} */
   const list = {
     look: (row, first, rows, length) => {
-      const {count, names, places} = ask('stack', first, rows && length);
+      const stack = ask('stack', first, rows && length);
+      if (!stack) return null;
+      const {count, names, places} = stack;
       return {label: tr('Stack, top first'), rows: 1, columns: count, isList: true, here: [0, 0], names, places};
     },
     show: (row, index) => {
       instance.reveal('list');
-      tell('show_row', ask('stack', 0, 0).count - index);
+      tell('show_row', depthAt(index));
     },
-    open: (from, row, index) => tell('seek_frame', ask('stack', 0, 0).count - index),
+    open: (from, row, index) => tell('seek_frame', depthAt(index)),
     help: () => tr('Press Enter to go to the moment just before the knight left the selected square.'),
   };
   /** @type {Program['tree']} */
   const tree = {
-    look: (first, count) => ask('tree', first, count),
+    look: (first, count) => ask('tree', first, count) ?? {count: 0, levels: []},
     show: (level) => {
       instance.reveal('tree');
       tell('show_node', level);
@@ -91,8 +97,7 @@ function connectMirror(element, root, instance, language, announce) {
   /** @type {Program['table']} */
   const table = {
     look: (first, length) => {
-      /** @type {{count: number, closed: boolean, names: string[]}} */
-      const {count, closed, names} = ask('tour', first, length);
+      const {count, closed, names} = ask('tour', first, length) ?? {count: 0, closed: false, names: []};
       const label = closed
         ? phrase('Closed tour, {0, plural, one {# square} other {# squares}}', count)
         : phrase('Tour, {0, plural, one {# square} other {# squares}}', count);
@@ -125,7 +130,7 @@ function connectMirror(element, root, instance, language, announce) {
     showSentence();
     const all = instance.items().filter(({id}) => !/^(frame-|tree-node-|tree$)/.test(id));
     const at = all.findIndex(({role}) => role === 'grid');
-    if (at >= 0 && status !== 'playing' && ask('tour', 0, 0)?.count > 0)
+    if (at >= 0 && status !== 'playing' && (ask('tour', 0, 0)?.count ?? 0) > 0)
       all.splice(at + 1, 0, {...all[at], id: '', label: tr('Tour'), role: 'table'});
     return all;
   }

@@ -1,7 +1,7 @@
 // Keeps a board's permalink in the address of the page.
 //
 // The address is updated some time after the board has come to rest, never during playback. Another search adds an entry to the history; a
-// step, a theme or a panel only changes the entry. The board follows Back, Forward and a typed link.
+// step, a theme or a panel only changes the entry. The board follows Back, Forward and a typed link; without one the page opens anew.
 //
 // While `isKept` returns false, nothing is written; leave() leaves the address empty until something changes.
 import {searchKeys} from '#tables';
@@ -50,6 +50,7 @@ export function keepAddress(element, isKept) {
     clearTimeout(timer);
     known = hashNow();
     if (known === shown) return;
+    if (known === '') return location.reload(); // the page as it opens
     isFollowing = true;
     shown = known; // at once, so that a quick change goes to another entry
     element.setAttribute('settings', readLink(shown));

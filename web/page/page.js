@@ -79,5 +79,9 @@ for (const type of ['load', 'error']) {
 // From now on the board itself reports late or missing files.
 customElements.whenDefined('knights-tour').then(() => {
   late.remove();
-  followLanguage(knightsTour, speak);
+  const lessons = /** @type {HTMLAnchorElement | null} */ (document.querySelector('header a[href^="lessons/"]')); // not in the single file
+  followLanguage(knightsTour, (speech) => {
+    speak(speech);
+    lessons?.setAttribute('href', `lessons/index.html${speech.locale === 'en' ? '' : `#lang=${speech.locale}`}`);
+  });
 });

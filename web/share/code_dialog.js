@@ -1,16 +1,11 @@
 // The dialog with a QR code of what is shown, as large as it fits: for a room with phones.
 import {id} from '../element/fill_in.js';
 import {button, make, note, row} from './dom.js';
-import {qrCode} from './qr.js';
+import {isLocal, qrCode} from './qr.js';
 import {openSmall} from './small.js';
 /** @import {BoardElement} from '../board.d.ts' */
 /** @import {Language} from '../element/language.js' */
 /** @import {Context} from './dialog.js' */
-
-const isLocal = (/** @type {string} */ address) => {
-  const {protocol, hostname} = new URL(address);
-  return protocol === 'file:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
-};
 
 /** @param {BoardElement} element */
 const playerOf = (element) => /** @type {HTMLElement | null} */ (element.shadowRoot.querySelector('[part=lesson]'));
@@ -46,21 +41,21 @@ export function codeParts(address, {tr, put}) {
 /** @param {string} address @param {Language} language */
 const sized = (address, language) => [...codeParts(address, language), make('p', {className: 'address'}, address)];
 
-// A choice between the code of the stop and that of the answer cards, where a lesson is taught to a class.
+// Where a lesson is taught to a class: the code of the answer cards, or that of the stop.
 /** @param {BoardElement} element @param {string} cards @param {Language} language */
 function choiceOf(element, cards, language) {
   const {tr} = language,
     place = make('div', {className: 'place'});
   const choices = [
-    [tr('This stop'), codeAddress(element)],
     [tr('Answer cards'), cards],
+    [tr('This stop'), codeAddress(element)],
   ].map(([name, address]) => button(name, ({currentTarget}) => show(currentTarget, address)));
   /** @param {EventTarget | null} chosen @param {string} address */
   function show(chosen, address) {
     for (const each of choices) each.setAttribute('aria-pressed', String(each === chosen));
     place.replaceChildren(...sized(address, language));
   }
-  show(choices[0], codeAddress(element));
+  show(choices[0], cards);
   return [row(...choices), place];
 }
 

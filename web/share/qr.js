@@ -4,6 +4,12 @@ import {encode} from 'uqr';
 const kBorder = 4; // modules; less is not read by every camera
 const kMaxCharacters = 900; // beyond that the modules are too small to be read from a screen
 
+// True for an address of this computer only.
+export function isLocal(/** @type {string} */ address) {
+  const {protocol, hostname} = new URL(address);
+  return protocol === 'file:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+}
+
 // Dark on light in every theme: not every camera reads the inverse. An SVG element, or null if the text is too long.
 /** @param {string} text */
 export function qrCode(text, page = document) {

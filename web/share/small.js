@@ -49,7 +49,8 @@ export function openSmall(element, {palette, language: {locale, tr}}, {name, tit
     };
     dialog.addEventListener('close', () => {
       end();
-      element.focus({preventScroll: true});
+      const active = element.shadowRoot.activeElement; // the browser has given the focus back
+      if (!active?.closest('[part=lesson]')) element.focus({preventScroll: true});
     });
     root.append(dialog);
     element.shadowRoot.append(host);

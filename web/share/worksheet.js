@@ -3,7 +3,7 @@ import {settings as tableOfSettings} from '#tables';
 import {codeAddress} from './code_dialog.js';
 import {button, check, choice, note, row} from './dom.js';
 import {printPaper} from './paper.js';
-import {qrCode} from './qr.js';
+import {isLocal, qrCode} from './qr.js';
 import {id} from '../element/fill_in.js';
 import {numberIn} from '../element/say.js';
 import {svgElement} from '../element/svg.js';
@@ -67,7 +67,7 @@ function fill(page, {settings, step}, svg, address, options, {locale, tr, put}) 
       list.append(element('dt', tr(title)), element('dd', valueOf(setting, settings, tr)));
   }
   if (!options.blank) list.append(element('dt', tr('Step')), element('dd', numberIn(locale, step)));
-  const code = qrCode(address, page);
+  const code = isLocal(address) ? null : qrCode(address, page); // phones cannot open it
   code?.setAttribute('aria-label', put([id('QR code for {0}'), address]));
   const foot = element('div', '', list, ...(code ? [code] : []));
   foot.className = 'foot';

@@ -48,6 +48,51 @@ describe('several boards', () => {
     assert.deepEqual(downloads, ['/visualizer.wasm']);
   });
 
+  hostTest(
+    'boards outside the document give their places to those in sight',
+    '<knights-tour id="a" board="5x5" reveal="interaction"></knights-tour>',
+    async (page) => {
+      await page.evaluate(async () => {
+        for (let i = 0; i < 4; ++i) await document.createElement('knights-tour').checkTour('a1 b3');
+        window.a.removeAttribute('reveal');
+        window.a.scrollIntoView();
+      });
+      await page.board('#a').ready();
+      await page.until(() => window.a.shadowRoot.querySelector('canvas:not(.coming)'));
+    },
+  );
+
+  hostTest(
+    'a board moves into another document, alive or not',
+    '<knights-tour id="a" board="5x5" step="7" controls="none"></knights-tour><iframe id="frame" width="500" height="400"></iframe>',
+    async (page) => {
+      await page.board('#a').ready();
+      await page.evaluate(() => {
+        window.first = document.getElementById('a'); // the id is a name in its document only
+      });
+      const look = (name) =>
+        page.evaluate((which) => {
+          const {shadowRoot} = window[which];
+          const canvas = shadowRoot.querySelector('canvas:not(.coming)');
+          return canvas && [getComputedStyle(shadowRoot.querySelector('.frame')).display, getComputedStyle(canvas).position];
+        }, name);
+      const before = await look('first');
+      await page.evaluate(() => {
+        const {body} = document.getElementById('frame').contentDocument;
+        window.second = Object.assign(document.createElement('knights-tour'), {board: '6x6'});
+        body.append(window.second, window.first);
+        window.second.scrollIntoView();
+      });
+      await page.until(() => window.second.shadowRoot.querySelector('canvas:not(.coming)'));
+      assert.deepEqual(await look('second'), before);
+      await page.evaluate(() => window.first.scrollIntoView());
+      await page.until(() => window.first.shadowRoot.querySelector('canvas:not(.coming)'));
+      assert.deepEqual(await look('first'), before);
+      assert.equal(await page.evaluate(() => window.first.getState().step), 7);
+      assert.equal(await page.evaluate(() => window.first.shadowRoot.querySelector('.message').hidden), true);
+    },
+  );
+
   const wall =
     '<link rel="stylesheet" href="tiles.css">' +
     Array.from({length: 6}, (_, i) => `<knights-tour id="w${i}" board="5x5" controls="none" class="tile"></knights-tour>`).join(

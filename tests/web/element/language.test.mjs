@@ -146,6 +146,36 @@ describe('the language of a board', () => {
   );
 
   hostTest(
+    'a board that fails while its translation arrives leaves nothing unhandled',
+    '<knights-tour id="a" lang="de" board="5x5"></knights-tour>',
+    async (page) => {
+      await speaks(page, 'a', 'de');
+      await page.until(() => window.a.shadowRoot.querySelector('.message').checkVisibility());
+      await page.waitFrames();
+      assert.equal(await page.evaluate(() => window.unhandled), 0);
+    },
+    {
+      overrides: {
+        '/visualizer.wasm': async (request, response) => {
+          await sleep(3000);
+          notFound(request, response);
+        },
+        '/language-de.js': async (request, response) => {
+          await sleep(1500);
+          german['/language-de.js'](request, response);
+        },
+      },
+      prepare: (page) =>
+        page.evaluateOnNewDocument(() => {
+          window.unhandled = 0;
+          addEventListener('unhandledrejection', () => ++window.unhandled);
+        }),
+      waitUntil: 'domcontentloaded',
+      expected: /404/,
+    },
+  );
+
+  hostTest(
     'follows its own lang, and shows English for unknown languages',
     '<section lang="de"><knights-tour id="a" lang="it" board="5x5"></knights-tour></section>',
     async (page) => {

@@ -43,4 +43,9 @@ test('punctuation after a link without a check is removed', () => {
   assert.equal(readLink('#v=1&amp;board=5x5'), 'v=1&board=5x5');
 });
 
+test('a map of holes keeps its last squares', () => {
+  for (const link of ['board=2x3&holes=.../.X.', 'v=1&board=2x3&holes=X../...']) assert.equal(readLink(`#${link}`), link);
+  assert.equal(readLink('#holes=.X./...&board=2x3.'), 'holes=.X./...&board=2x3');
+});
+
 test('punctuation covered by a matching check stays', () => assert.equal(readLink(`#${withCheck('graph=A-B.')}`), 'graph=A-B.'));

@@ -49,19 +49,28 @@ describe('before the WebAssembly loads', () => {
   hostTest(
     'shows a plain board of the right shape with Play',
     kFar +
-      ['a board="3x6"', 'b', 'c board="0x9"', 'd graph="A-B;B-C"', 'e board="4" theme="dark"']
+      [
+        'a board="3x6"',
+        'b',
+        'c board="0x9"',
+        'd graph="A-B;B-C"',
+        'e board="4" theme="dark"',
+        'f board="3 × 6"',
+        'g board="3 6"',
+        'h board="3x6x2"',
+      ]
         .map((text) => `<knights-tour class="small" controls="none" id=${text}></knights-tour>`)
         .join(''),
     async (page) => {
       for (const id of ['a', 'b', 'c', 'e']) assert.equal(await shownIn(page, id), 'plain with Play', id);
       assert.equal(await shownIn(page, 'd'), 'sheet with Play');
       const shapes = await page.evaluate(() =>
-        ['a', 'b', 'c', 'd', 'e'].map((id) => {
+        [...'abcdefgh'].map((id) => {
           const {width, height} = document.getElementById(id).shadowRoot.querySelector('.plain').getBoundingClientRect();
           return Math.round((100 * height) / width);
         }),
       );
-      assert.deepEqual(shapes, [50, 100, 100, 75, 100]);
+      assert.deepEqual(shapes, [50, 100, 100, 75, 100, 50, 50, 100]);
       // Squares in the theme's colours: the first one is light, the one right of it dark.
       const squares = async (id, side) => {
         const {x, y} = await page.evaluate(

@@ -104,6 +104,14 @@ describe('options', () => {
     assert.equal(await page.$eval('#told', (line) => line.textContent), '');
   });
 
+  embeddingTest('takes the flags of a link', '#board=5x5&heat&hope=', async (page) => {
+    await shows(page, {heat: 'true', hope: 'true'});
+    for (const key of ['heat', 'hope']) assert.equal(await valueOf(page, key), 'true', key);
+    const [code] = await codes(page);
+    assert.match(code, /<knights-tour[^>]* heat\b/);
+    assert.match(code, /<knights-tour[^>]* hope\b/);
+  });
+
   embeddingTest('names an unknown key in the address', '#bord=6x6', async (page) => {
     assert.match(
       await page.$eval('#told', (line) => line.textContent),

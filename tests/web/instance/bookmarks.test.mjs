@@ -4,7 +4,8 @@ import {describe, test} from 'node:test';
 import {without} from '../answers.mjs';
 import {becomes, shareBrowser} from '../browser.mjs';
 
-const {pageTest} = shareBrowser();
+const shared = shareBrowser();
+const {pageTest} = shared;
 
 test('what a full device cannot store lasts while the page is open', async () => {
   const stored = new Map();
@@ -44,6 +45,37 @@ async function reopen(page) {
   await page.ready();
   await page.settle();
 }
+
+shared.hostTest(
+  'two boards with the same search keep the bookmarks of both',
+  ['a', 'b'].map((id) => `<knights-tour id="${id}" board="5x5" start="a1" controls="minimal"></knights-tour>`).join(''),
+  async (page) => {
+    const markOn = async (id, step) => {
+      const board = page.board(`#${id}`);
+      await board.ready();
+      await page.evaluate((name, at) => window[name].seek(at), id, step);
+      await board.focusBoard();
+      await page.key('m');
+      await becomes(() => page.evaluate((name, at) => window[name].bookmarks().includes(at), id, step), true);
+      await page.settle();
+    };
+    const steps = () =>
+      page.evaluate(() =>
+        Object.values(JSON.parse(localStorage.getItem('knights-tour/bookmarks') ?? '{}'))
+          .flat()
+          .map(([step]) => step)
+          .sort(),
+      );
+    await page.board('#a').ready();
+    await page.board('#b').ready();
+    await markOn('a', 5);
+    await markOn('b', 9);
+    await becomes(steps, [5, 9]);
+    await markOn('a', 7);
+    await becomes(steps, [5, 7, 9]);
+    await page.evaluate(() => localStorage.clear());
+  },
+);
 
 describe('bookmarks', () => {
   pageTest('survive a reload, with their search only', '#board=5x5&start=a1', async (page) => {

@@ -79,6 +79,34 @@ describe('the votes of a class', () => {
     assert.deepEqual(await votes(page), ['0', '0']);
   });
 
+  pageTest('are counted by keys again after a QR code', link('dead-end.1'), async (page) => {
+    await atStop(page, stops[0].title);
+    await click(page, '.lesson .class');
+    await atStop(page, stops[0].title);
+    const {step} = await page.state();
+    await page.key('q');
+    await page.find('[part=code] >>> .qr');
+    await page.key('q');
+    await page.gone('[part=code] >>> .qr');
+    await page.key('b');
+    await becomes(() => votes(page), ['0', '1']);
+    assert.equal((await page.state()).step, step);
+  });
+
+  pageTest('survive another language', link('dead-end.1'), async (page) => {
+    await atStop(page, stops[0].title);
+    await click(page, '.lesson .class');
+    await atStop(page, stops[0].title);
+    for (const key of ['a', 'a', 'b']) await page.key(key);
+    await page.set({lang: 'de'});
+    await page.until(() => window.knightsTour.shadowRoot.querySelector('.lesson .class')?.textContent === 'Klasse');
+    await becomes(() => votes(page), ['2', '1']);
+    await click(page, '.lesson .close');
+    await page.until(() => !window.knightsTour.shadowRoot.querySelector('.lesson'));
+    await page.set({lesson: 'dead-end.1'});
+    await becomes(() => votes(page), ['0', '0']);
+  });
+
   pageTest('add up at the end of the lesson, after a number that the teacher reveals', link('dead-end.5'), async (page) => {
     await atStop(page, stops[4].title);
     await click(page, '.lesson .class');
@@ -118,6 +146,36 @@ describe('the votes of a class', () => {
   );
 });
 
+describe('the keys of a lesson work', () => {
+  const answers = (page) => becomes(async () => (await reply(page)).startsWith('The answer is'), true);
+
+  pageTest('after what had the focus has gone with its stop', link('dead-end.1'), async (page) => {
+    await atStop(page, stops[0].title);
+    await click(page, '.notes summary');
+    await page.key('PageDown');
+    await answers(page);
+    await page.key('PageDown');
+    await atStop(page, stops[1].title);
+    await page.key('PageDown');
+    await answers(page);
+  });
+
+  pageTest('after the button that was pressed is disabled or hidden', link('dead-end.2'), async (page) => {
+    await atStop(page, stops[1].title);
+    await click(page, '.lesson footer button');
+    await atStop(page, stops[0].title);
+    await page.key('PageDown');
+    await answers(page);
+    await click(page, '.lesson .class');
+    await atStop(page, stops[0].title);
+    await click(page, '.hands [aria-label="Increase votes for A"]');
+    await page.keys('PageDown*2');
+    await atStop(page, stops[1].title);
+    await page.key('b');
+    await becomes(async () => (await votes(page))[1], '1');
+  });
+});
+
 describe('a presented lesson', () => {
   pageTest('answers a question before it goes on, wherever the focus is', link('dead-end.1'), async (page) => {
     await atStop(page, stops[0].title);
@@ -134,6 +192,19 @@ describe('a presented lesson', () => {
     await becomes(async () => (await reply(page)).startsWith('The answer is'), true);
     await page.key('PageUp');
     await atStop(page, stops[0].title);
+  });
+
+  pageTest('counts hands by keys with the focus on the board, while a question is open', link('dead-end.1'), async (page) => {
+    await atStop(page, stops[0].title);
+    await click(page, '.lesson .class');
+    await atStop(page, stops[0].title);
+    await present(page);
+    const {step} = await page.state();
+    for (const key of ['a', 'b', 'b']) await page.key(key);
+    await becomes(() => votes(page), ['1', '2']);
+    assert.equal((await page.state()).step, step);
+    await page.key('PageDown');
+    await becomes(async () => (await reply(page)).startsWith('The answer is'), true);
   });
 
   pageTest('goes on by keys after an answer was typed', link('dead-end.6'), async (page) => {
@@ -254,7 +325,7 @@ describe('an answer card', () => {
       );
     const locks = (count) => page.until((wanted) => window.locks === wanted, count);
     const tap = async (selector) => (await page.$(selector)).tap();
-    for (const letter of 'ABCD') {
+    for (const letter of 'ABCDE') {
       assert.equal(await shown(), '');
       await tap(`.choices a[href="#${letter}"]`);
       assert.equal(await shown(), letter);
@@ -280,7 +351,7 @@ describe('an answer card', () => {
         new Set(colours).size,
         new Set(await page.$$eval('.card .shape path', (all) => all.map((path) => path.getAttribute('d')))).size,
       ],
-      [4, 4],
+      [5, 5],
     );
     const files = await page.evaluate(() =>
       performance.getEntriesByType('resource').map(({name, decodedBodySize}) => [name.split('/').at(-1), decodedBodySize]),

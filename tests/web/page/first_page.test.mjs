@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import {describe} from 'node:test';
 import {noIcon, without} from '../answers.mjs';
-import {shareBrowser} from '../browser.mjs';
+import {becomes, shareBrowser} from '../browser.mjs';
 
 // The single file names no icon.
 const shared = shareBrowser({overrides: noIcon});
@@ -54,6 +54,20 @@ const choose = (page, name) =>
 let visits = 0;
 async function visit(page, hash = '') {
   await page.goto(`${shared.server.url}?${++visits}${hash}`);
+  await page.evaluate(() => window.knightsTour.ready.then(() => clock.go(0)));
+  await page.pass(100);
+}
+
+// Goes back to the empty address, which opens the page anew.
+async function goHome(page) {
+  await page.evaluate(() => {
+    window.isOld = true;
+    history.back();
+  });
+  await becomes(
+    () => page.evaluate(() => !window.isOld && location.hash === '' && Boolean(window.knightsTour?.ready)).catch(() => false),
+    true,
+  );
   await page.evaluate(() => window.knightsTour.ready.then(() => clock.go(0)));
   await page.pass(100);
 }
@@ -204,10 +218,11 @@ describe('any input stops the scene at its step', () => {
     await page.pass(2000);
     assert.equal(await stepOf(page), step + 1);
     assert.equal(await hash(page), `${kLink}&step=${step + 1}&controls=quiet`);
-    await page.evaluate(() => history.back());
-    await page.until(() => location.hash === '');
-    await page.pass(2000);
-    assert.deepEqual([await settingsOf(page), await stepOf(page)], [kDefault, 0]);
+    await goHome(page);
+    const {board, controls} = (await page.state()).settings;
+    assert.deepEqual([board, controls], ['5x5', 'quiet'], 'the page as it opens');
+    assert.equal(await page.evaluate(() => document.getElementById('choices').hidden), false);
+    assert.equal(await page.evaluate(() => localStorage.getItem('knights-tour/page')), null);
     assert.equal(await hash(page), '');
   });
 });
@@ -293,10 +308,8 @@ describe('the choices', () => {
     assert.equal(await stepOf(page), 1);
     await page.pass(2000);
     assert.equal(await hash(page), `${kLink}&speed=2&step=1&panels=code`);
-    await page.evaluate(() => history.back());
-    await page.until(() => location.hash === '');
-    await page.pass(2000);
-    assert.deepEqual(await settingsOf(page), kDefault);
+    await goHome(page);
+    assert.deepEqual([await settingsOf(page), await offered(page)], [kScene, kOffered]);
   });
 
   sceneTest('Watch a whole chessboard: finds a tour in seconds, then offers the search without the trick', async (page) => {

@@ -74,8 +74,11 @@ describe('translated pages', () => {
   readerTest('a link sets the language', '#lang=de&board=5x5', ['en'], async (page) => {
     await isIn(page, 'de');
     await page.ready();
+    const lessons = () => page.$eval('header a[href^="lessons/"]', (a) => a.getAttribute('href'));
+    assert.equal(await lessons(), 'lessons/index.html#lang=de');
     await page.set({lang: 'en'});
     await isIn(page, 'en');
+    assert.equal(await lessons(), 'lessons/index.html');
     assert.equal(await textOf(page, 'h1'), "The knight's tour");
   });
 
@@ -95,6 +98,10 @@ describe('translated pages', () => {
         await page.evaluate((end) => document.querySelector(`a[href$="${end}"]`).getAttribute('href'), name),
         `de/${name}`,
       );
+    assert.equal(
+      await page.$eval('a[href$="lesson=dead-end"]', (a) => a.getAttribute('href')),
+      '../index.html#lang=de&lesson=dead-end',
+    );
     const [title, minutes] = await page.evaluate(() =>
       ['b', '[data-minutes]'].map(
         (what) => document.querySelector('a[href$="lesson=dead-end"] b').closest('li').querySelector(what).textContent,

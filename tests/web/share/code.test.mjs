@@ -10,6 +10,8 @@ const shared = shareBrowser();
 const {hostTest, pageTest} = shared;
 
 const read = ({data, width, height}) => jsQR(new Uint8ClampedArray(data), width, height)?.data;
+// A name of this computer that the page takes for a site.
+const siteUrl = () => shared.server.url.replace('127.0.0.1', 'school.localhost');
 const scan = async (handle) => read(PNG.sync.read(Buffer.from(await handle.screenshot())));
 
 const kDialog = '[part=code] >>> .qr';
@@ -134,17 +136,17 @@ for (const [lang, path] of [
   ['lang=de&', 'lessons/de/card.html'],
 ]) {
   pageTest(
-    `with a class, a lesson's code can be that of the answer cards: ${path}`,
+    `with a class, a lesson's code is that of the answer cards, or of the stop: ${path}`,
     `#${lang}lesson=dead-end.1`,
     async (page) => {
       await (await page.find('.lesson .class')).click();
       await page.find('.lesson .hands');
       await page.key('q');
-      assert.match(await scan(await shown(page)), /#lesson=dead-end\.1/);
-      await (await page.find('[part=code] >>> .row button:nth-child(2)')).click();
       const address = await scan(await shown(page));
-      await page.evaluate(() => localStorage.clear());
       assert.equal(address, shared.server.url + path);
+      await (await page.find('[part=code] >>> .row button:nth-child(2)')).click();
+      assert.match(await scan(await shown(page)), /#lesson=dead-end\.1/);
+      await page.evaluate(() => localStorage.clear());
       assert.ok(address.length < 120);
     },
     {width: 1280, height: 800},
@@ -168,8 +170,8 @@ pageTest('a camera reads the code from a whole screen of each size', '#lesson=de
   }
 });
 
-pageTest('a worksheet of Share has the code of its step', '#board=6&step=12', async (page) => {
-  const address = await permalink(page);
+// Prints the worksheet of the page and shows the paper.
+async function printWorksheet(page) {
   await page.evaluateOnNewDocument(() => {
     window.print = () => {
       window.top.printed = document; // instead of the printer
@@ -186,7 +188,21 @@ pageTest('a worksheet of Share has the code of its step', '#board=6&step=12', as
   await page.goto('about:blank');
   await page.resize(800, 1100, 2);
   await page.setContent(printed);
+}
+
+shared.test('a worksheet of Share has the code of its step', async (open) => {
+  const page = await open({});
+  await page.goto(`${siteUrl()}#board=6&step=12`);
+  await page.ready();
+  const address = await permalink(page);
+  await printWorksheet(page);
   assert.equal(await scan(await page.$('.qr')), address);
+});
+
+pageTest('a worksheet has no code that only this computer can open', '#board=6&step=12', async (page) => {
+  await printWorksheet(page);
+  assert.ok(await page.$('svg'));
+  assert.equal(await page.$('.qr'), null);
 });
 
 pageTest('the link section of Share has the code', '#board=5&step=9', async (page) => {
@@ -209,7 +225,22 @@ shared.test('a homework sheet and the path for a class have the code of their le
     ['class.html', '#lesson=class'],
     ['de/class.html', '#lang=de&lesson=class'],
   ]) {
+    await page.goto(`${siteUrl()}lessons/${path}`);
+    assert.equal(await scan(await page.find('.code .qr')), `${siteUrl()}index.html${address}`);
     await page.goto(`${shared.server.url}lessons/${path}`);
-    assert.equal(await scan(await page.find('.code .qr')), `${shared.server.url}index.html${address}`);
+    await page.waitFrames();
+    assert.equal(await page.$('.qr'), null, 'only this computer could open it');
   }
+});
+
+shared.test('the single file offers none of the pages beside it', async (open) => {
+  const page = await open({});
+  await page.goto(`${siteUrl()}knights-tour.html#lesson=counting.5`);
+  await (await page.find('.lesson .class')).click();
+  await page.until(() => window.knightsTour.shadowRoot.querySelector('.lesson .class[aria-pressed=true]'));
+  assert.equal(await page.$eval('>>> .lesson', ({dataset}) => dataset.cards), undefined);
+  await page.evaluate(() => localStorage.clear());
+  for (let i = 0; i < 20 && !(await page.$('>>> .lesson footer .next[hidden]')); ++i)
+    await page.$eval('>>> .lesson footer .next', (button) => button.click());
+  assert.deepEqual(await page.$$eval('>>> .lesson .body a', (links) => links.map(({href}) => href)), []);
 });

@@ -16,8 +16,9 @@ const known = new WeakMap();
 const newId = () => Array.from(crypto.getRandomValues(new Uint32Array(3)), (number) => number.toString(36)).join('');
 
 // The directory of the site, which has the pages for lessons: that of the full page. '' if there is none on a web server; a bundle has only
-// the files of the board.
+// the files of the board, and the single file has nothing beside it.
 export function siteOf() {
+  if (parts.isAlone) return '';
   const page = parts.page ?? (parts.importers ? '' : parts.base);
   return page.startsWith('http') ? new URL('.', page).href : '';
 }
