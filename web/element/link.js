@@ -28,8 +28,11 @@ function decodedOnce(/** @type {string} */ text) {
   }
 }
 
-// A name of a vertex or a map of holes may end with punctuation.
-function mayEndSo(/** @type {string} */ text) {
+// Gives one of our pages this language; they are written in English.
+export const languageHash = (/** @type {string} */ locale) => (locale === 'en' ? '' : `#lang=${locale}`);
+
+// The names of vertices and a map of holes may.
+function mayEndInPunctuation(/** @type {string} */ text) {
   const link = new URLSearchParams(text);
   return link.has('graph') || [...link.keys()].at(-1) === 'holes';
 }
@@ -38,7 +41,7 @@ function mayEndSo(/** @type {string} */ text) {
 export function readLink(/** @type {string} */ hash) {
   const text = decodedOnce(hash.replace(/^(?:#|%23)+/i, '')).replaceAll('&amp;', '&');
   const [start, check] = kCheck.exec(text) ?? [];
-  if (start === undefined) return mayEndSo(text) ? text : text.replace(/[.)]+$/, '');
+  if (start === undefined) return mayEndInPunctuation(text) ? text : text.replace(/[.)]+$/, '');
   const rest = text.slice(start.length);
   const whole = [rest, rest.replace(kBehind, '')].find((each) => checkOf(each) === check);
   return whole ?? `${rest}&check=cut`;

@@ -1,6 +1,7 @@
 // The end of a lesson: its result, and where to go from there.
 import {lessons} from '../../build/lessons.js';
 import {sentenceOf} from '../element/failure.js';
+import {languageHash} from '../element/link.js';
 import {sayIn} from '../element/say.js';
 import {button, make} from '../share/dom.js';
 import {describeVotes, votesIn} from './classroom/hands.js';
@@ -84,8 +85,6 @@ export function makeEnd({id, source}, {result, language, open, restart, root, si
     const {title} = lessons.find((/** @type {Lesson} */ lesson) => lesson.id === kHomework);
     link(pageOf(kHomework, language), sayIn(language)('Homework: {0}', tr(title)));
   }
-  const {locale} = language;
-  if (siteOf())
-    link(`${siteOf()}lessons/index.html${locale === 'en' ? '' : `#lang=${locale}`}`, tr('All lessons, with homework sheets'));
+  if (siteOf()) link(`${siteOf()}lessons/index.html${languageHash(language.locale)}`, tr('All lessons, with homework sheets'));
   return content;
 }

@@ -1,4 +1,5 @@
 // Pages for paper, for the build, in each language: the homework sheet of each lesson, and others (class.mjs).
+import {languageHash} from '../element/link.js';
 import {translationOf} from '../element/say.js';
 import {lessonCatalogue, lessonLanguages} from '../languages.mjs';
 import {draw} from '../page/pictures.mjs';
@@ -39,7 +40,7 @@ export const lessonTranslations = () => [
 // {path, html} of a page for paper. `note` is on the screen only. `player`: the address of its lesson, for a link and a QR code, if it has one.
 export function paperPage({name, language: {locale, tr}, title, player = '', note, nodes}, pictures = []) {
   const root = rootOf(locale);
-  const links = [`<a href="${root}index.html${locale === 'en' ? '' : `#lang=${locale}`}">${escaped(tr('All lessons'))}</a>`];
+  const links = [`<a href="${root}index.html${languageHash(locale)}">${escaped(tr('All lessons'))}</a>`];
   if (player) links.push(`<a class="player" href="${escaped(player)}">${escaped(tr('Open the lesson'))}</a>`);
   const html = `<!doctype html>
 <html lang="${locale}">

@@ -6,7 +6,7 @@ import {keepAddress} from './address.js';
 import {playScene} from './scene.js';
 import {followLanguage, wordsOf} from './words.js';
 import {keep, kept} from '../element/storage.js';
-import {readLink} from '../element/link.js';
+import {languageHash, readLink} from '../element/link.js';
 import {parts} from '../parts.js';
 /** @import {BoardElement} from '../board.d.ts' */
 
@@ -82,6 +82,6 @@ customElements.whenDefined('knights-tour').then(() => {
   const lessons = /** @type {HTMLAnchorElement | null} */ (document.querySelector('header a[href^="lessons/"]')); // not in the single file
   followLanguage(knightsTour, (speech) => {
     speak(speech);
-    lessons?.setAttribute('href', `lessons/index.html${speech.locale === 'en' ? '' : `#lang=${speech.locale}`}`);
+    lessons?.setAttribute('href', `lessons/index.html${languageHash(speech.locale)}`);
   });
 });

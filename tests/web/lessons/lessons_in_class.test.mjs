@@ -18,11 +18,16 @@ const votes = (page) => page.$$eval('>>> .lesson output', (counts) => counts.map
 const next = async (page) => (await panel(page)).next;
 const reply = async (page) => (await panel(page)).reply;
 
+// Waits for the stop, and shows it to a class.
+async function teach(page, {title}) {
+  await atStop(page, title);
+  await click(page, '.lesson .class');
+  await atStop(page, title);
+}
+
 describe('the votes of a class', () => {
   pageTest('are counted by clicks and keys, and shown with the answer', link('dead-end.1'), async (page) => {
-    await atStop(page, stops[0].title);
-    await click(page, '.lesson .class');
-    await atStop(page, stops[0].title);
+    await teach(page, stops[0]);
     assert.deepEqual(await page.$$eval('>>> .hands .letter', (all) => all.map(({textContent}) => textContent)), ['A', 'B']);
     for (const button of ['Increase votes for A', 'Increase votes for A', 'Decrease votes for B'])
       await click(page, `.hands [aria-label="${button}"]`);
@@ -69,9 +74,7 @@ describe('the votes of a class', () => {
   });
 
   pageTest('leave the keys of the board alone', link('dead-end.1'), async (page) => {
-    await atStop(page, stops[0].title);
-    await click(page, '.lesson .class');
-    await atStop(page, stops[0].title);
+    await teach(page, stops[0]);
     const {step} = await page.state();
     await page.focus('>>> canvas');
     await page.key('b');
@@ -80,9 +83,7 @@ describe('the votes of a class', () => {
   });
 
   pageTest('are counted by keys again after a QR code', link('dead-end.1'), async (page) => {
-    await atStop(page, stops[0].title);
-    await click(page, '.lesson .class');
-    await atStop(page, stops[0].title);
+    await teach(page, stops[0]);
     const {step} = await page.state();
     await page.key('q');
     await page.find('[part=code] >>> .qr');
@@ -94,9 +95,7 @@ describe('the votes of a class', () => {
   });
 
   pageTest('survive another language', link('dead-end.1'), async (page) => {
-    await atStop(page, stops[0].title);
-    await click(page, '.lesson .class');
-    await atStop(page, stops[0].title);
+    await teach(page, stops[0]);
     for (const key of ['a', 'a', 'b']) await page.key(key);
     await page.set({lang: 'de'});
     await page.until(() => window.knightsTour.shadowRoot.querySelector('.lesson .class')?.textContent === 'Klasse');
@@ -108,9 +107,7 @@ describe('the votes of a class', () => {
   });
 
   pageTest('add up at the end of the lesson, after a number that the teacher reveals', link('dead-end.5'), async (page) => {
-    await atStop(page, stops[4].title);
-    await click(page, '.lesson .class');
-    await atStop(page, stops[4].title);
+    await teach(page, stops[4]);
     await page.key('a');
     await page.key('b');
     await page.keys('PageDown*2');
@@ -195,9 +192,7 @@ describe('a presented lesson', () => {
   });
 
   pageTest('counts hands by keys with the focus on the board, while a question is open', link('dead-end.1'), async (page) => {
-    await atStop(page, stops[0].title);
-    await click(page, '.lesson .class');
-    await atStop(page, stops[0].title);
+    await teach(page, stops[0]);
     await present(page);
     const {step} = await page.state();
     for (const key of ['a', 'b', 'b']) await page.key(key);
