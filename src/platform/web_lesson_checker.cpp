@@ -11,11 +11,13 @@
 #include "app/language/translation.h"
 #include "app/lessons/lessons.h"
 #include "app/settings/json.h"
+#include "app/time/batch_size.h"
 
 namespace {
 
 std::optional<kt::LessonCheck> check;
-std::uint64_t work_number = 0, batch = 1;
+kt::BatchSize batch;
+std::uint64_t work_number = 0;
 std::string reply;
 kt::Translation words;
 
@@ -45,24 +47,15 @@ EMSCRIPTEN_KEEPALIVE const char* kt_lesson_open(const char* text, bool for_sheet
   return keep("");
 }
 
-// Works for some milliseconds and returns the share that is done, 1 at the end. A step takes nanoseconds in one search
-// and a millisecond in another, so a batch is as many steps as take about one. A new search begins with a single step.
+// Works for some milliseconds and returns the share that is done, 1 at the end.
 EMSCRIPTEN_KEEPALIVE double kt_lesson_work() {
-  constexpr double kSlice = 12, kBatch = 1;  // milliseconds
-  constexpr std::uint64_t kMax = 5000;
-  double now = emscripten_get_now();
-  for (const double end = now + kSlice; now < end;) {
-    if (check->work(batch)) return 1;
-    const double before = std::exchange(now, emscripten_get_now());
-    const double took = now - before;
-    if (work_number != check->work_number())
-      batch = 1;
-    else if (took < kBatch)
-      batch = std::min(batch * 2, kMax);
-    else
-      batch = std::max<std::uint64_t>(1, static_cast<std::uint64_t>(static_cast<double>(batch) * kBatch / took));
-    work_number = check->work_number();
-  }
+  constexpr double kSlice = 0.012;  // seconds
+  const kt::Clock clock = [] { return emscripten_get_now() / 1000; };
+  kt::Batches batches(batch, clock, clock() + kSlice);
+  do {
+    if (check->work(batch.steps())) return 1;
+    if (std::exchange(work_number, check->work_number()) != check->work_number()) batch.restart();
+  } while (batches.go_on());
   return std::min(check->progress(), 0.99);
 }
 

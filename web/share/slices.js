@@ -6,7 +6,7 @@
 const kSlice = 5; // milliseconds
 
 // A separate task without the delay of a timer; the browser draws in between.
-function nextTask() {
+export function nextTask() {
   return new Promise((/** @type {(value?: unknown) => void} */ resolve) => {
     const {port1, port2} = new MessageChannel();
     port1.onmessage = () => {

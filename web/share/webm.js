@@ -1,6 +1,7 @@
 // A WebM, frame by frame: with WebCodecs if the browser has an encoder, otherwise by recording a canvas, which takes as long as the film.
 // Has the same functions as startGif(); null if neither is available.
 import {ArrayBufferTarget, Muxer} from 'webm-muxer';
+import {nextTask} from './slices.js';
 
 const kBitsPerPixel = 0.15;
 const kWaiting = 4; // frames queued in the encoder at most
@@ -42,6 +43,7 @@ async function codecFor(options) {
   if (!globalThis.VideoEncoder) return null;
   // WebKitGTK 2.50 crashes if an encoder is the first thing on a page that needs its media library; this loads it.
   globalThis.MediaRecorder?.isTypeSupported('video/webm');
+  await nextTask(); // the first question makes the browser load its encoders
   for (const [codec, name] of kCodecs) {
     const config = {...options, codec};
     try {
@@ -70,11 +72,15 @@ function startEncoding({config, name}) {
   });
   encoder.configure(config);
   const rest = () => new Promise((resolve) => setTimeout(resolve, 4));
+  // A task for each part: the first frame takes the browser much longer than later ones.
   /** @param {CanvasRenderingContext2D} context @param {number} duration */
-  const encode = (context, duration) => {
+  function* encode(context, duration) {
     const {data} = context.getImageData(0, 0, width, height);
+    yield;
+    const yuv = yuvOf(data, width, height);
+    yield;
     const frame = new VideoFrame(
-      yuvOf(data, width, height),
+      yuv,
       /** @type {any} */ ({
         format: 'I420',
         codedWidth: width,
@@ -87,19 +93,19 @@ function startEncoding({config, name}) {
     encoder.encode(frame, {keyFrame: frames++ % kKeyFrames === 0});
     frame.close();
     time += duration;
-  };
+  }
   return {
     /** @param {CanvasRenderingContext2D} context @param {number} milliseconds */
     *add(context, milliseconds) {
       while (encoder.encodeQueueSize > kWaiting && !failure) yield rest();
       if (failure) throw failure;
-      encode(context, milliseconds * 1000);
+      yield* encode(context, milliseconds * 1000);
       yield;
     },
     // The last picture must be added twice, because a film ends with the beginning of its last frame.
     /** @param {CanvasRenderingContext2D} context */
     *finish(context) {
-      encode(context, 1000);
+      yield* encode(context, 1000);
       yield encoder.flush();
       if (failure) throw failure;
       muxer.finalize();

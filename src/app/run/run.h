@@ -32,6 +32,7 @@ struct Run {
   // The data of moving pictures.
   RecentSteps recent;
   SteadyPrefix steady;
+  RecentVisits visited;
 
   BatchSize batch;
   RunHope hope;

@@ -241,13 +241,16 @@ std::optional<ToStep> Runs::step(std::uint64_t ticks, bool backwards, double int
   return {};
 }
 
-void Runs::note_steady(bool is_quick, double now) {
+void Runs::note_changes(bool is_quick, double now) {
   for (Run& board : all_) {
     const std::size_t lowest = board.timeline.take_lowest();
-    if (is_quick && RecentSteps::follows(board.search()))
+    if (is_quick && RecentSteps::follows(board.search())) {
       board.steady.note(lowest, board.search().depth(), board.here(), now);
-    else
+      board.visited.note(board.search(), board.batch.steps(), now);
+    } else {
       board.steady.clear();
+      board.visited.clear();
+    }
   }
 }
 
@@ -307,12 +310,7 @@ std::optional<FlameGraph::PrunedBy> Runs::pruned_by(std::size_t place) const {
   for (std::size_t i = 0; i < all_.size(); ++i) {
     const Problem other = all_[i].settings.problem();
     if (!other.algorithm->prune || other.algorithm->method != Method::depth_first) continue;
-    Problem same = own;
-    same.algorithm = other.algorithm;
-    same.moves = other.moves;
-    same.tie = other.tie;
-    same.seed = other.seed;
-    if (same == other) return FlameGraph::PrunedBy{i, other};
+    if (are_same_problem(all_[place].settings, all_[i].settings)) return FlameGraph::PrunedBy{i, other};
   }
   return {};
 }

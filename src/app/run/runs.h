@@ -54,8 +54,9 @@ class Runs {
   // Makes the ticks one by one, so that each is visible, at intervals of `interval` seconds.
   std::optional<ToStep> step(std::uint64_t ticks, bool backwards, double interval, double deadline, const Clock& clock);
 
-  // Notes how far each path has been steady since the last call, if its steps are too fast to see.
-  void note_steady(bool is_quick, double now);
+  // Notes how each path has changed since the last call, if its steps are too fast to see: how far it was steady, and
+  // which squares were entered.
+  void note_changes(bool is_quick, double now);
 
   // Finds the unknown part of the runs, and counts visits of the focused run and of the others.
   void fill_history(bool counts_own, bool counts_others, double deadline, const Clock& clock);

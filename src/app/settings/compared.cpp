@@ -133,6 +133,16 @@ std::string compare_text(const Boards& boards, std::span<const KeyValue> changes
   return text;
 }
 
+bool are_same_problem(const Settings& one, const Settings& other) {
+  Problem same = one.problem();
+  const Problem problem = other.problem();
+  same.algorithm = problem.algorithm;
+  same.moves = problem.moves;
+  same.tie = problem.tie;
+  same.seed = problem.seed;
+  return same == problem;
+}
+
 Message board_name(const Boards& boards, std::size_t place) {
   Message name;
   for (const Setting& setting : settings_table()) {

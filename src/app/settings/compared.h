@@ -40,6 +40,9 @@ int count_boards(const Settings& settings);
 // theirs: it is written out.
 std::string compare_text(const Boards& boards, std::span<const KeyValue> changes = {});
 
+// True if two boards search the same problem, by whatever method.
+bool are_same_problem(const Settings& one, const Settings& other);
+
 // A short name that distinguishes a board from the others.
 Message board_name(const Boards& boards, std::size_t place);
 

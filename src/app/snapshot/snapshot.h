@@ -216,6 +216,7 @@ struct Snapshot {
   double steps_per_second = 0;  // measured; 0 while unknown
 
   TimelineView timeline;
+  bool bookmarked = false;                   // the shown step
   std::optional<std::uint64_t> return_step;  // the step that was left for a moment of the stack
 
   // Consecutive frames of the path, by depth: the top of the stack, or the requested ones. Empty without a stack, or if
@@ -252,9 +253,11 @@ struct Snapshot {
   Pace pace = Pace::steps;
   double now = 0;  // seconds of the app's clock
   Recent recent;
-  // At Pace::blur: how many squares at the front of the path have not changed for half a second; and where most time is
-  // spent, updated every few seconds so that it can be read.
+  // At Pace::blur: how many squares at the front of the path have not changed for half a second; how often each square
+  // was entered in the last moments, row by row (a sample: app/time/recent_visits.h); and where most time is spent,
+  // updated every few seconds so that it can be read.
   std::size_t steady = 0;
+  std::vector<std::uint64_t> visited_lately;
   std::optional<SteadyFront> front;
 
   // Compared boards: the others in their order. This one has the focus and the place `place` among all. Each has its

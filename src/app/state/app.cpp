@@ -129,7 +129,7 @@ void App::tick() {
   if (!suspended_) {
     advance(now_);
     if (experiments_.is_busy()) experiments_.work(now_ + pace_.budget(), clock_);
-    runs_.note_steady(!shows_each_step(pace()), now_);
+    runs_.note_changes(!shows_each_step(pace()), now_);
     narrator_.watch(runs_.focused(), pace_of(runs_.focused()), now_);
   } else if (const auto* way = std::get_if<ToStep>(&aim_)) {
     approach(*way, now_ + pace_.budget());

@@ -97,6 +97,7 @@ void App::replace_settings(Settings next, std::vector<Message> errors, bool name
     return_step_.reset();
     focused_timeline().set_detail(next.detail);
     runs_.focused().recent.clear();
+    runs_.focused().visited.clear();
     rates_ = {};
     stack_.remake();
   }

@@ -1,4 +1,6 @@
 // Fills the snapshot of an app.
+#include <algorithm>
+
 #include "app/state/app.h"
 #include "app/state/search_view.h"
 #include "app/words/sentence.h"
@@ -12,6 +14,7 @@ void show_motion(Snapshot& view, const Run& run, double last_frame) {
   const auto steady = is_blurred ? run.steady.longest_for(kSteady, run.here(), last_frame) : std::nullopt;
   view.recent = run.recent.at(view.now, view.backwards);
   view.steady = steady ? steady->squares : 0;
+  view.visited_lately = is_blurred ? run.visited.at_square() : std::vector<std::uint64_t>();
   view.longest.clear();
   if (view.event.type == EventType::exhausted) view.longest = run.timeline.longest_path();
 }
@@ -69,6 +72,7 @@ void App::show_moment(Snapshot& view, double now) const {
   view.annotations = annotations_;
   view.stack = stack_.frames();
   view.timeline = {timeline().furthest(), timeline().complete(), timeline().markers(), {}};
+  view.bookmarked = std::ranges::find(bookmarks(), view.step, &Bookmark::step) != bookmarks().end();
   view.hope = shows_hope() ? runs_.focused().hope.view(timeline()) : HopeView();
   show_boards(view);
   view.left = game_.left() ? std::optional(game_.left()->due.step) : std::nullopt;

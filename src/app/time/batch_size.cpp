@@ -14,10 +14,14 @@ void BatchSize::record(double seconds) {
 }
 
 void BatchSize::restart(const Search& search) {
+  restart();
   const bool is_quick = search.depth_first() && !search.problem().algorithm->cuts;
-  least_ = is_quick ? kMax / 10 : 1;
-  steps_ = is_quick ? kMax : 1;
+  if (!is_quick) return;
+  least_ = kMax / 10;
+  steps_ = kMax;
 }
+
+void BatchSize::restart() { least_ = steps_ = 1; }
 
 Batches::Batches(BatchSize& size, const Clock& clock, double deadline)
     : size_(size), clock_(clock), deadline_(deadline), began_(clock()) {}

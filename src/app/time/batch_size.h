@@ -18,8 +18,9 @@ class BatchSize {
   std::uint64_t steps() const { return steps_; }
   // Reports the time of a batch.
   void record(double seconds);
-  // Forgets the measured times and starts from the algorithm's default.
+  // Forgets the measured times and starts from the algorithm's default, or from single steps of any length.
   void restart(const Search& search);
+  void restart();
 
  private:
   std::uint64_t least_ = kMax / 10;

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "app/language/translation.h"
+#include "app/settings/compared.h"
 #include "app/words/depth_first_sentence.h"
 #include "app/words/game_sentence.h"
 #include "app/words/hope_words.h"
@@ -173,9 +174,11 @@ Message board_outcome(const Snapshot& board) {
   return {"Board {0} ruled out a tour after {1}", number, cost};
 }
 
-// What two boards spent on lost paths. Empty while that is not known.
+// What two boards spent on lost paths, if both answer the same question. Empty while that is not known.
 Message saving(const Snapshot& one, const Snapshot& other) {
   if (!one.hope.lost_visits || !other.hope.lost_visits) return {};
+  if (one.outcome != other.outcome || one.outcome == RunState::stuck || !are_same_problem(one.settings, other.settings))
+    return {};
   const std::uint64_t most = *one.hope.lost_visits, least = *other.hope.lost_visits;
   if (most < least) return saving(other, one);
   if (most == least) return {};
@@ -216,7 +219,7 @@ Message describe_boards(const Snapshot& snapshot) {
 Message on_the_way(const Snapshot& snapshot) {
   const std::uint64_t step = snapshot.step, target = *snapshot.target;
   if (step >= target) return {"Going to step {0}, now at {1}. Press Pause to stop.", target, step};
-  return {"Going to step {0}, now at {1} ({2}%). Press Pause to stop.", target, step, step / (target / 100 + 1)};
+  return {"Going to step {0}, now at {1} ({2}%). Press Pause to stop.", target, step, step * 100 / target};
 }
 
 }  // namespace

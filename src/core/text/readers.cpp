@@ -295,11 +295,20 @@ Result read_moves(const TourSource& source, Candidates& candidates) {
   for (const Token& token : all_tokens(source)) digits += token.text;
   if (const auto bad = digits.find('0'); bad != std::string::npos)
     return std::unexpected(Message{"digit {0} of the moves is 0, which is not a direction", std::to_string(bad + 1)});
+  const Leaper leaper = source.leaper.value_or(Leaper{});
+  const std::size_t directions = moves_of(leaper, move_orders().front().moves).size();
+  const auto many =
+      std::ranges::find_if(digits, [&](char digit) { return static_cast<std::size_t>(digit - '0') > directions; });
+  if (many != digits.end())
+    return std::unexpected(Message{"digit {0} of the moves is {1}, but this piece has only {2} directions",
+                                   std::to_string(many - digits.begin() + 1), std::string(1, *many),
+                                   std::to_string(directions)});
   for (const NamedMoveOrder& order : move_orders()) {
+    const std::vector<Offset> moves = moves_of(leaper, order.moves);
     Squares squares = {{}};
     Square low, high;
     for (const char digit : digits) {
-      const Offset move = order.moves[digit - '1'];
+      const Offset move = moves[digit - '1'];
       const Square next{squares.back().row + move.row, squares.back().col + move.col};
       squares.push_back(next);
       low = {std::min(low.row, next.row), std::min(low.col, next.col)};

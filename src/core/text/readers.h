@@ -19,6 +19,7 @@ struct TourSource {
   std::optional<Board> board;
   std::vector<Square> holes;
   std::optional<Leaper> leaper;
+  bool has_graph = false;
 };
 
 using Candidates = std::vector<WrittenTour>;

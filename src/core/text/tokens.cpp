@@ -53,7 +53,7 @@ class Reader {
     for (std::size_t begin = 0; begin <= text_.size();) {
       const auto end = std::min(text_.find_first_of("\n\r", begin), text_.size());
       read_line(text_.substr(begin, end - begin));
-      begin = end + 1;
+      begin = end + (text_.substr(end).starts_with("\r\n") ? 2 : 1);
       ++line_;
     }
     without_pieces();

@@ -193,6 +193,8 @@ TourSource source_of(std::string_view object, std::optional<Board> board, std::o
     if (source.board && source.holes.empty()) source.holes = squares_in(value, *source.board);
   for (const std::string_view value : values_of(object, "leaper"))
     if (const auto piece = parse_leaper(string_in(value))) source.leaper = *piece;
+  for (const std::string_view value : values_of(object, "graph"))
+    source.has_graph = source.has_graph || (!string_in(value).empty() && string_in(value) != "none");
   return source;
 }
 
@@ -249,7 +251,12 @@ std::vector<std::expected<WrittenTour, Message>> parse_tours(std::string_view te
   std::vector<Tour> tours;
   Sources sources(text, board, leaper);
   for (const std::string_view value : *values) {
-    std::vector<Tour> more = tours_of(without_escapes(clean(value)), sources.around(value));
+    const TourSource& source = sources.around(value);
+    if (source.has_graph) {
+      tours.push_back(std::unexpected(Message{"this is a tour of a graph; only tours of a board can be checked"}));
+      continue;
+    }
+    std::vector<Tour> more = tours_of(without_escapes(clean(value)), source);
     std::ranges::move(more, std::back_inserter(tours));
   }
   return tours;

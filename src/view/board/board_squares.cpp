@@ -45,6 +45,7 @@ void draw_rim(const BoardPicture& picture, const SquareColours& colours) {
     if (picture.board.contains(s) && !colours.is_hole(s))
       picture.pen.line(picture.corner(from), picture.corner(to), edge);
   };
+  picture.pen.push_clip({a.x - 1, a.y - 1}, {b.x + 2, b.y + 2});
   for (int col = picture.first.col; col < picture.end.col; ++col) {
     side({0, col}, {0, col}, {0, col + 1});
     side({picture.board.rows - 1, col}, {picture.board.rows, col}, {picture.board.rows, col + 1});
@@ -53,6 +54,7 @@ void draw_rim(const BoardPicture& picture, const SquareColours& colours) {
     side({row, 0}, {row, 0}, {row + 1, 0});
     side({row, picture.board.cols - 1}, {row, picture.board.cols}, {row + 1, picture.board.cols});
   }
+  picture.pen.pop_clip();
 }
 
 // Every label needs some space; otherwise every 2nd, 5th, 10th, ...

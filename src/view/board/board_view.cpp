@@ -16,8 +16,6 @@
 namespace kt {
 namespace {
 
-constexpr int kMaxSquaresWithoutRaster = 100'000;
-
 Stage stage_of(const BoardArea& area, Board board) {
   // Uses the layout's size of a square: computing it from the corners would cause rounding errors.
   const ImVec2 extent{static_cast<float>(board.cols), static_cast<float>(board.rows)};
@@ -126,7 +124,7 @@ void draw_board(Ui& ui, const BoardArea& area) {
   if (state.press && state.press->kind == BoardPress::Kind::knight)
     draw_knight_at(picture, mouse, faded(ui.colours.knight, 0.7f));
   pen.pop_clip();
-  if (board.squares() <= kMaxSquaresWithoutRaster && picture.is_drawn_in_lines()) state.raster.release();
+  if (picture.is_drawn_in_lines()) state.raster.release();  // it would miss what changes in the meantime
   draw_heat_legend(picture);
   if (under && !state.press) draw_heat_tip(snapshot, *under);
   draw_zoom_buttons(ui, target, view);

@@ -1,7 +1,5 @@
 #include "view/board/square_colours.h"
 
-#include <bit>
-
 namespace kt {
 namespace {
 
@@ -12,27 +10,11 @@ ImU32 over(ImU32 above, ImU32 below) {
   return mix(below, above | IM_COL32_A_MASK, alpha);
 }
 
-// Linear between powers of two, which looks the same; a logarithm for a million squares takes a long time.
-double log2_of_one_more(std::uint64_t number) {
-  const std::uint64_t n = number + 1;
-  const int exponent = static_cast<int>(std::bit_width(n)) - 1;
-  return exponent + (static_cast<double>(n) / static_cast<double>(std::uint64_t{1} << exponent) - 1);
-}
-
 }  // namespace
 
 std::uint64_t most_visits(const Snapshot& snapshot) {
   if (!snapshot.settings.heat || snapshot.visits_at_square.empty()) return 0;
   return *std::ranges::max_element(snapshot.visits_at_square);
-}
-
-float heat_share(std::uint64_t visits, std::uint64_t most) {
-  if (most == 0) return 0;
-  return std::min(1.0f, static_cast<float>(log2_of_one_more(visits) / log2_of_one_more(most)));
-}
-
-ImU32 heat_colour(const Palette& colours, ImU32 never, float share) {
-  return share <= 0 ? never : mix(colours.heat_low, colours.heat_high, share);
 }
 
 SquareColours::SquareColours(const BoardPicture& picture)
@@ -42,13 +24,13 @@ SquareColours::SquareColours(const BoardPicture& picture)
       board_(picture.board),
       heat_(most_visits(picture.snapshot) > 0 &&
             std::ssize(picture.snapshot.visits_at_square) == picture.board.squares()),
+      heat_scale_(most_visits(picture.snapshot)),
       checkered_(picture.cell() * picture.view.density >= kPixelsForChecks),
       age_scale_(static_cast<float>(picture.age_scale())),
       hole_(picture.colours.background) {
   const Palette& colours = picture.colours;
   ground_ = {colours.square_light, colours.square_dark};
   if (!checkered_) ground_.fill(mix(colours.square_light, colours.square_dark, 0.5f));
-  if (heat_) heat_scale_ = (kSteps - 1) / log2_of_one_more(most_visits(snapshot_));
   for (std::size_t shade = 0; shade < 2; ++shade) {
     visited_[shade] = over(colours.visited, ground_[shade]);
     for (std::size_t i = 0; i < kSteps; ++i) {
@@ -66,16 +48,14 @@ SquareColours::SquareColours(const BoardPicture& picture)
 
 ImU32 SquareColours::operator()(Square s) const {
   if (is_hole(s)) return hole_;
-  if (heat_) {
-    const double step = log2_of_one_more(snapshot_.visits_at_square[index(s)]) * heat_scale_;
-    return heat_ramp_[shade(s)][std::min(static_cast<std::size_t>(step), kSteps - 1)];
-  }
-  if (motion_ && !is_steady(s)) {
+  const auto heat = [&](float share) { return static_cast<std::size_t>(share * (kSteps - 1)); };
+  if (heat_) return heat_ramp_[shade(s)][heat(heat_scale_.share(snapshot_.visits_at_square[index(s)]))];
+  if (motion_ && motion_->is_blurred()) {
+    const std::size_t step = is_steady(s) ? 0 : heat(motion_->heat(index(s)));
+    if (step > 0) return heat_ramp_[shade(s)][step];
+  } else if (motion_) {
     const float visited = motion_->visited(index(s));
-    if (visited > 0 && visited < 1) {
-      if (motion_->is_blurred()) return heat_ramp_[shade(s)][static_cast<std::size_t>(visited * (kSteps - 1))];
-      return mix(ground_[shade(s)], visited_[shade(s)], visited);
-    }
+    if (visited > 0 && visited < 1) return mix(ground_[shade(s)], visited_[shade(s)], visited);
   }
   const bool visited = index_.last_place(static_cast<int>(index(s))) != 0;
   return visited ? visited_[shade(s)] : ground_[shade(s)];

@@ -29,10 +29,10 @@ class SquareColours {
   bool checkered() const { return checkered_; }
 
  private:
-  // True if the search is too fast to follow, but this square is steady.
+  // In a search too fast to follow: true if this square is steady.
   bool is_steady(Square s) const {
     const std::uint32_t place = index_.last_place(static_cast<int>(index(s)));
-    return motion_->is_blurred() && place > 0 && place <= motion_->steady();
+    return place > 0 && place <= motion_->steady();
   }
   std::size_t index(Square s) const { return board_.number(s); }
   std::size_t shade(Square s) const { return (s.row + s.col) & 1; }
@@ -46,8 +46,8 @@ class SquareColours {
   Board board_;
   std::vector<char> holes_;  // by square; empty if there are none
   bool heat_;
+  HeatScale heat_scale_;
   bool checkered_;
-  double heat_scale_ = 0;
   float age_scale_;
   ImU32 hole_;
   // Each for light and dark squares.
@@ -79,9 +79,5 @@ class MeanColour {
 
 // Visits of the most visited square; 0 without a heat map.
 std::uint64_t most_visits(const Snapshot& snapshot);
-// From 0 to 1, for a square's visits.
-float heat_share(std::uint64_t visits, std::uint64_t most);
-// `never`: the colour of an unvisited square.
-ImU32 heat_colour(const Palette& colours, ImU32 never, float share);
 
 }  // namespace kt

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <utility>
 
 #include "app/language/say.h"
@@ -105,9 +106,15 @@ float height_of_tabs(const Layout& layout) {
 
 float room_of(const Layout& layout) { return layout.side_max.y - layout.side_min.y - height_of_tabs(layout); }
 
+// True if all open panels scroll together, because they have no room.
+bool all_scroll(const Ui& ui, const Layout& layout) {
+  return layout.large && is_crowded(ui.snapshot.settings, ui.state.of<PanelNeeds>(), layout);
+}
+
 void toggle_panel(Ui& ui, const Layout& layout, const Panel& panel) {
-  ui.set("panels", toggled(ui.snapshot.settings, ui.state.of<PanelNeeds>(), panel, layout.columns, room_of(layout),
-                           layout.fingers));
+  const float room = all_scroll(ui, layout) ? std::numeric_limits<float>::max() : room_of(layout);
+  ui.set("panels",
+         toggled(ui.snapshot.settings, ui.state.of<PanelNeeds>(), panel, layout.columns, room, layout.fingers));
 }
 
 using Open = std::vector<const Panel*>;
@@ -367,7 +374,7 @@ void draw_side(Ui& ui, const Layout& layout) {
   SidePlan plan;  // a presentation shows only panels named in the setting
   if (!layout.presenting || !settings.panels.empty())
     plan = plan_side(settings, ui.state.of<PanelNeeds>(), layout.columns, room_of(layout), layout.fingers);
-  const bool scrolls = layout.large && is_crowded(settings, ui.state.of<PanelNeeds>(), layout);
+  const bool scrolls = all_scroll(ui, layout);
   if (scrolls) plan = plan_side(settings, {}, 1, 0, true);
   const std::vector<const Panel*> open = plan.open();
   const bool upright = layout.arrangement == Layout::Arrangement::upright;

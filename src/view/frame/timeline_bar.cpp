@@ -235,6 +235,8 @@ void draw_slim_timeline(Ui& ui, ImVec2 size) {
 void draw_timeline(Ui& ui, ImVec2 size, bool fine) {
   const Snapshot& snapshot = ui.snapshot;
   const ImVec2 origin = ImGui::GetCursorScreenPos();
+  const bool is_quiet = snapshot.settings.controls == Controls::quiet;
+  if (!fine && size.y <= kTouch && is_quiet) return draw_slim_timeline(ui, size);
   if (!fine && size.y <= kTouch) {  // a field for fingers and the line share the row
     const float field = std::max(field_width(snapshot), kTouch);
     draw_step_field(ui, field, (kTouch - ImGui::GetTextLineHeight()) / 2);
@@ -254,7 +256,7 @@ void draw_timeline(Ui& ui, ImVec2 size, bool fine) {
   };
 
   ImGui::SetCursorScreenPos({origin.x, origin.y + inset});
-  if (snapshot.settings.controls == Controls::quiet) {
+  if (is_quiet) {
     muted_text(ui, say(joined(moment_words(snapshot, snapshot.moment()), reached_words(snapshot))));
   } else {
     muted_text(ui, unit);

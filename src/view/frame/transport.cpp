@@ -91,7 +91,8 @@ Command to_end(const Snapshot& snapshot) {
   return RunUntil{Until::tour};
 }
 
-constexpr float kFewButtons = 4.3f * kTouch + 3 * kRowGap;  // their width
+constexpr float kFewWithoutGaps = 4.3f * kTouch;
+constexpr float kFewButtons = kFewWithoutGaps + 3 * kRowGap;  // their width
 
 // `few`: without backward playback and the end.
 void draw_play_buttons(Ui& ui, float gap, bool few = false) {
@@ -137,9 +138,7 @@ void draw_play_buttons(Ui& ui, float gap, bool few = false) {
 }
 
 void draw_bookmark(Ui& ui) {
-  const bool here = std::ranges::any_of(ui.snapshot.timeline.markers, [&](const Marker& marker) {
-    return marker.kind == Marker::Kind::bookmark && marker.step == ui.snapshot.moment();
-  });
+  const bool here = ui.snapshot.bookmarked;
   const char* label = here ? tr("Remove the bookmark###bookmark") : tr("Bookmark this step###bookmark");
   if (icon_button(ui, label, here ? Icon::bookmarked : Icon::bookmark, {kTouch, kTouch}, true))
     ui.ask(ToggleBookmark{});
@@ -252,8 +251,8 @@ void draw_slim_transport(Ui& ui, float width) {
 void draw_quiet_transport(Ui& ui, float width, TransportForm form) {
   constexpr float kSpace = 16;
   const ImVec2 origin = ImGui::GetCursorScreenPos();
-  draw_play_buttons(ui, kRowGap, true);
   const float panels = ImGui::CalcTextSize(tr("Panels")).x + 2 * kSpace;
+  draw_play_buttons(ui, std::clamp((width - panels - kFewWithoutGaps) / 4, 0.0f, kRowGap), true);
   ImGui::SetCursorScreenPos({origin.x + width - panels, origin.y});
   if (sized_button(tr("Panels###show-panels"), {panels, kTouch})) ui.set("controls", "full");
   if (ImGui::IsItemHovered()) hint(tr("Shows the settings, the code, the stack and more."));

@@ -40,14 +40,16 @@ void draw_vertex(const GraphPicture& picture, int vertex, bool hovered) {
   const bool waits = snapshot.path.empty() && snapshot.settings.start == square;
   const std::size_t place = picture.place[vertex];
   ImU32 face = colours.background, edge = colours.muted;
-  const float visited = picture.motion ? picture.motion->visited(vertex) : 1;
-  const bool settled = visited <= 0 || visited >= 1 || picture.is_steady(vertex);
   const bool is_blurred = picture.motion && picture.motion->is_blurred();
+  const float visited = is_blurred       ? picture.motion->heat(vertex)
+                        : picture.motion ? picture.motion->visited(vertex)
+                                         : 1;
+  const bool settled = visited <= 0 || (visited >= 1 && !is_blurred) || picture.is_steady(vertex);
   const bool ends_tour = snapshot.shows_tour() && (place == 1 || here);  // both ends of a tour are emphasized
   if (here && settled) {
     face = edge = colours.knight;
   } else if (!settled) {
-    // Too fast to see single visits: shows how often it is visited.
+    // Too fast to see single visits: shows how often it was entered, or was on the path.
     face = is_blurred ? heat_colour(colours, colours.background, visited)
                       : mix(colours.background, colours.path_new, visited);
     edge = here ? colours.knight : mix(colours.muted, is_blurred ? colours.heat_high : colours.path_new, visited);
@@ -56,7 +58,8 @@ void draw_vertex(const GraphPicture& picture, int vertex, bool hovered) {
   } else if (was_given_up(picture, vertex)) {
     const std::uint64_t most = most_visits(snapshot);
     face = mix(colours.border, colours.muted, 0.25f);
-    if (most > 0) face = heat_colour(colours, colours.background, heat_share(snapshot.visits_at_square[vertex], most));
+    if (most > 0)
+      face = heat_colour(colours, colours.background, HeatScale(most).share(snapshot.visits_at_square[vertex]));
   }
   const bool is_dot = picture.is_crowded();
   if (is_dot && face == colours.background) face = mix(colours.border, colours.muted, 0.5f);

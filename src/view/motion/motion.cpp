@@ -103,12 +103,17 @@ void Motion::take_squares(const Snapshot& snapshot, double now, double elapsed) 
   if (squares_.empty()) return;
   const bool averaged = snapshot.pace != Pace::steps;
   const float share = !averaged ? 1 : share_of(elapsed, snapshot.pace == Pace::quick ? kQuickAverage : kAverage);
+  const auto& entered = snapshot.visited_lately;
+  const HeatScale scale(entered.empty() ? 0 : std::ranges::max(entered));
+  const float share_of_heat = share_of(elapsed, kQuickAverage);
   std::vector<std::uint32_t> places(size);
   std::uint32_t place = 0;
   for (const Square s : snapshot.path) places[board.number(s)] = ++place;
   for (std::size_t i = 0; i < size; ++i) {
     SquareState& square = squares_[i];
     square.visited += (static_cast<float>(places[i] > 0) - square.visited) * share;
+    const float heat = i < entered.size() ? scale.share(entered[i]) : 0;
+    square.heat += (heat - square.heat) * share_of_heat;
     if (square.place != places[i]) {
       square.place = places[i];
       square.since = now;

@@ -1,5 +1,5 @@
 // Module `motion`: the moving parts of a search's picture: the gliding knight, moves that grow and shrink, traces of
-// undone moves and, if steps are too fast to see, how steady each square and each move is.
+// undone moves and, if steps are too fast to see, how steady each move is and how often each square was entered.
 //
 // It smooths the snapshot and adds nothing: at rest the picture is exactly the snapshot. Up to one step per frame,
 // everything is a function of the snapshot's recent steps, so it runs backwards when the search does. Beyond that, it
@@ -69,6 +69,8 @@ class Motion {
   std::size_t steady() const { return steady_; }
   // For a square, row by row: the share of the last moments in which it was visited.
   float visited(std::size_t square) const { return square < squares_.size() ? squares_[square].visited : 0; }
+  // How often it was entered, if the search is too fast to follow: a share on the HeatScale.
+  float heat(std::size_t square) const { return square < squares_.size() ? squares_[square].heat : 0; }
   // True if its number on the path has not changed for long enough to be read.
   bool shows_number(std::size_t square) const { return square >= squares_.size() || squares_[square].rests; }
   // Progress of a dead end's animation, 0 to 1; none before and after.
@@ -86,7 +88,7 @@ class Motion {
 
  private:
   struct SquareState {
-    float visited = 0;
+    float visited = 0, heat = 0;
     bool rests = true;
     std::uint32_t place = 0;  // on the path, from 1
     double since = 0;

@@ -114,6 +114,8 @@ void draw_play_panel(Ui& ui, ImVec2 size) {
   space({0, kGap});
   if (ui.snapshot.settings.mode == Mode::play) draw_game(ui, size.x);
   if (ui.snapshot.settings.mode == Mode::predict) draw_quiz(ui, size.x);
+  // A low timeline has no room for it.
+  if (ui.snapshot.left && button(tr("Back to the search###back-to-search"), size.x)) ui.ask(ReturnToSearch{});
 }
 
 }  // namespace kt

@@ -1,6 +1,7 @@
 #include "view/pen/theme.h"
 
 #include <algorithm>
+#include <bit>
 #include <utility>
 #include <vector>
 
@@ -27,6 +28,27 @@ ImU32 with_alpha(ImU32 colour, float alpha) {
 
 ImU32 faded(ImU32 colour, float share) {
   return with_alpha(colour, static_cast<float>(colour >> IM_COL32_A_SHIFT & 255) / 255 * share);
+}
+
+namespace {
+
+// Linear between powers of two, which looks the same; a logarithm for a million squares takes a long time.
+double log2_of_one_more(std::uint64_t number) {
+  const std::uint64_t n = number + 1;
+  const int exponent = static_cast<int>(std::bit_width(n)) - 1;
+  return exponent + (static_cast<double>(n) / static_cast<double>(std::uint64_t{1} << exponent) - 1);
+}
+
+}  // namespace
+
+HeatScale::HeatScale(std::uint64_t most) : most_(log2_of_one_more(most)) {}
+
+float HeatScale::share(std::uint64_t visits) const {
+  return most_ > 0 ? std::min(1.0f, static_cast<float>(log2_of_one_more(visits) / most_)) : 0;
+}
+
+ImU32 heat_colour(const Palette& colours, ImU32 never, float share) {
+  return share <= 0 ? never : mix(colours.heat_low, colours.heat_high, share);
 }
 
 ImU32 edge_of(const Palette& colours) { return mix(colours.background, colours.muted, 0.75f); }

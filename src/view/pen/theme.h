@@ -1,6 +1,7 @@
 // Type, and functions for a theme's colours (app/settings/themes.h).
 #pragma once
 
+#include <cstdint>
 #include <span>
 
 #include "app/settings/themes.h"
@@ -18,6 +19,18 @@ ImU32 mix(ImU32 from, ImU32 to, float t);
 ImU32 with_alpha(ImU32 colour, float alpha);
 // Multiplies its opacity.
 ImU32 faded(ImU32 colour, float share);
+
+// A logarithmic scale: 0 for no visits, 1 for the most.
+class HeatScale {
+ public:
+  explicit HeatScale(std::uint64_t most);
+  float share(std::uint64_t visits) const;
+
+ private:
+  double most_;
+};
+// `never`: the colour of an unvisited square.
+ImU32 heat_colour(const Palette& colours, ImU32 never, float share);
 
 // The edge of buttons and fields, and of a slider's rail: visible on every background with low vision.
 ImU32 edge_of(const Palette& colours);

@@ -55,10 +55,20 @@ void look_around(Ui& ui, FlamePanelState& state, const PlotData& plot, const Plo
   }
 }
 
+// The last step of a board's graph that the board can show. Compared boards stay at their first tour.
+std::uint64_t last_shown(const Snapshot& snapshot, const Snapshot& board) {
+  const std::uint64_t last = flame_last(snapshot);
+  const bool stays = !snapshot.others.empty() && board.flame && !board.flame->tours.empty();
+  return stays ? std::min(last, board.flame->tours.front()) : last;
+}
+
 void go_to(Ui& ui, const Snapshot& board, double step) {
-  if (&board != &ui.snapshot) ui.ask(Focus{board.place});
   const double last = static_cast<double>(flame_last(ui.snapshot));
-  ui.ask(Seek{static_cast<std::uint64_t>(std::clamp(std::round(step), 0.0, last)), true});
+  const auto goal = static_cast<std::uint64_t>(std::clamp(std::round(step), 0.0, last));
+  if (board.flame && board.flame->is_tree && goal > last_shown(ui.snapshot, board))
+    return ui.ask(Notify{Message{"Compared boards stay at their first tour."}});
+  if (&board != &ui.snapshot) ui.ask(Focus{board.place});
+  ui.ask(Seek{goal, true});
 }
 
 void point_at(Ui& ui, const FlamePanelState& state, const Snapshot& board, const PlotData& plot, const PlotArea& area) {
@@ -111,7 +121,9 @@ void draw_picture(Ui& ui, FlamePanelState& state, const Snapshot& board, ImVec2 
   ImGui::SetCursorScreenPos({area.min.x, min.y});
   press_area(label.c_str(), {area.width(), size.y});
   ui.controls.name_last(label);
-  const double low = std::max(std::ceil(plot.x.low), 0.0), high = std::floor(plot.x.high);
+  const double low = std::max(std::ceil(plot.x.low), 0.0);
+  const double high =
+      std::max(low, std::min(std::floor(plot.x.high), static_cast<double>(last_shown(ui.snapshot, board))));
   const auto here = static_cast<std::uint64_t>(std::clamp(*plot.now, low, high));
   ui.controls.describe_last("slider", std::to_string(here), low, high);
   ui.controls.say_last(say(Message{"Step {0} of {1}", board.step, last_of(board)}));

@@ -95,7 +95,9 @@ Proof proof_of(const Snapshot& snapshot, const FlameView& view, const Stay& stay
     if (step + bucket > first && step < last + bucket) is_certain = false;
   }
   const bool are_all_known = whole.tours.size() < kMaxTours || whole.tours.back() >= last + bucket;
-  if (is_certain && are_all_known) return Proof::in_vain;
+  // The search leaves the start and the given moves only together, at its end.
+  const bool is_tried = stay.depth > snapshot.settings.given.size();
+  if (is_certain && are_all_known && is_tried) return Proof::in_vain;
   const Stay* const all = &view == &whole ? nullptr : whole_stay(whole, view, stay);
   return all ? proof_of(snapshot, whole, *all) : Proof::none;
 }
@@ -289,8 +291,8 @@ PlotData flame_plot(const Snapshot& snapshot, const FlamePanelState& state, cons
   const bool is_compared = !snapshot.others.empty();
   PlotData plot{.x_name = tr("step"), .y_name = is_compared ? tr("depth") : tr("depth of the path"), .steps = true};
   plot.title = graph_title(*board, is_compared);
-  if (!board->settings.algorithm->keeps_stack()) {
-    plot.empty = tr("This method does not build a path square by square, so it has no depth to show.");
+  if (const char* const why = why_no_depth(*board)) {
+    plot.empty = why;
     return plot;
   }
   const FlameView* view = view_of(*board, state);

@@ -8,6 +8,15 @@
 #include "view/plot/plot_csv.h"
 
 namespace kt {
+
+const char* why_no_depth(const Snapshot& snapshot) {
+  if (snapshot.settings.mode == Mode::play)
+    return tr("In a game there is no search to plot. Press Play to let the search continue.");
+  if (!snapshot.settings.algorithm->keeps_stack())
+    return tr("This method does not build a path square by square, so it has no depth to show.");
+  return nullptr;
+}
+
 namespace {
 
 using Kind = PlotPanelState::Kind;
@@ -72,8 +81,8 @@ std::string depth_hint(const Snapshot& snapshot, double from, double to) {
 
 PlotData depth_plot(const Snapshot& snapshot, Scales scales) {
   PlotData plot{.x_name = tr("step"), .y_name = tr("depth of the path"), .steps = true};
-  if (!has_depth(snapshot)) {
-    plot.empty = tr("This method does not build a path square by square, so it has no depth to show.");
+  if (const char* const why = why_no_depth(snapshot)) {
+    plot.empty = why;
     return plot;
   }
   if (snapshot.depth_curve.ranges.empty()) {

@@ -40,6 +40,9 @@ struct PlotData {
 
 PlotData plot_data(const Snapshot& snapshot, PlotPanelState::Kind kind, PlotPanelState::Scales scales);
 
+// Why there is no depth to plot; null if there is.
+const char* why_no_depth(const Snapshot& snapshot);
+
 // All data of the plot, as a file.
 SaveFile plot_file(const Snapshot& snapshot, PlotPanelState::Kind kind);
 

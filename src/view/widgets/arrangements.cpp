@@ -93,7 +93,8 @@ Layout Arrangements::below() const {
   const float end = under_tabs ? canvas.x - kEdge : right;
   const TransportForm form = form_for(end - kEdge, is_full() ? TransportForm::narrow : TransportForm::three_rows);
   Strip strip{lines, kTimeline, form};
-  if (contents.boards > 1 && !is_full() && is_low()) strip = {kTwoSmallLines, kTimeline, TransportForm::buttons};
+  if (contents.boards > 1 && contents.controls == Controls::minimal && is_low())
+    strip = {kTwoSmallLines, kTimeline, TransportForm::buttons};
   const float bottom = std::max(canvas.y - strip.height() - kBottom, kMinBoard);
   layout.board = fit_board(contents.board, {0, 0}, {right, bottom}, density);
   // Under the board, as wide as the board, but with a minimum width.

@@ -36,12 +36,14 @@ struct Arrangements {
   Layout low() const;
   Layout board_alone() const;
 
+  // A phone in landscape, or a low frame.
+  bool is_low() const;
+
  private:
   struct Strip;
 
   // The few controls of a quiet page fit in one row earlier.
   TransportForm form_for(float width, TransportForm least) const;
-  bool is_low() const;
   // Places everything from the legend down to the playback controls. Returns the lower end.
   float place(Layout& layout, Strip strip, float left, float top) const;
   // Height for lines of the large type in a presentation; two lines if the sentence is long.

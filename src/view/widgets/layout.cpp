@@ -51,6 +51,10 @@ struct LayoutChooser : Arrangements {
   // The first one, unless another makes the board much larger.
   Layout largest() const {
     const Layout first = below();
+    if (contents.controls == Controls::quiet && is_low()) {
+      const Layout side = beside();
+      if (fits(side) && first.board.cell < side.board.cell) return side;
+    }
     if (!is_full() && !contents.presenting && is_whole(first)) return first;
     // Several boards are never as large as one, and the panels should be beside them.
     const bool large = is_large(first) || contents.boards > 1;

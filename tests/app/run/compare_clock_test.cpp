@@ -138,6 +138,14 @@ TEST_F(CompareClockTest, MarkersAreAtTheirTimeOnTheClock) {
   ASSERT_FALSE(own.empty());
   for (std::size_t i = 0; i < own.size(); ++i) EXPECT_EQ(shown[i].step, app.own_clock(own[i].step)) << i;
   EXPECT_GT(shown.back().step, own.back().step);
+  EXPECT_TRUE(app.snapshot().bookmarked);
+  // While the slower board stays at its step, the button still removes its bookmark.
+  const std::uint64_t step = app.search().steps(), moment = app.moment();
+  app.apply(StepBy{-1});
+  settle();
+  ASSERT_EQ(app.search().steps(), step);
+  ASSERT_LT(app.moment(), moment);
+  EXPECT_TRUE(app.snapshot().bookmarked);
 }
 
 // It continues at its own step, not at that of the clock.

@@ -41,7 +41,9 @@ TEST_F(AppTest, ABookmarkMarksTheCurrentStep) {
   EXPECT_EQ(app.snapshot().timeline.markers.back().step, 12u);
   EXPECT_EQ(app.snapshot().timeline.furthest, 24u);
   EXPECT_FALSE(app.snapshot().timeline.complete);
+  EXPECT_FALSE(app.snapshot().bookmarked);
   app.apply(StepBy{-12});
+  EXPECT_TRUE(app.snapshot().bookmarked);
   app.apply(ToggleBookmark{});
   EXPECT_TRUE(app.snapshot().timeline.markers.empty());
 }

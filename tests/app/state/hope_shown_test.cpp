@@ -149,6 +149,22 @@ TEST_F(HopeShownTest, IsKnownOfEachBoardCompared) {
   EXPECT_NE(json.find(R"("done":true,"hope":{"hope":"promising","visitsInVain":8815}})"), std::string::npos) << json;
 }
 
+// A board that got stuck, or has another problem, saves nothing.
+TEST_F(HopeShownTest, ComparesOnlyBoardsThatAnswerTheSameQuestion) {
+  for (const char* query : {"board=5&hope&compare=start:3,0",
+                            "board=8&start=2,4&algorithm=warnsdorff&compare=algorithm:warnsdorff-backtracking&hope"}) {
+    change(query);
+    app.apply(RunUntil{Until::end});
+    wait();
+    const Snapshot& snapshot = app.snapshot();
+    ASSERT_TRUE(snapshot.done && snapshot.others.at(0).done) << query;
+    ASSERT_TRUE(snapshot.hope.lost_visits && snapshot.others[0].hope.lost_visits) << query;
+    const std::string told = in_english(snapshot.sentence);
+    EXPECT_FALSE(told.contains("saves")) << told;
+    change("compare=none");
+  }
+}
+
 TEST_F(HopeShownTest, IsSaidOfTheFocusedBoardWhileAllSearch) {
   change("board=6&hope&compare=algorithm:pruned&step=20");
   wait();

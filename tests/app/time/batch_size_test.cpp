@@ -31,6 +31,8 @@ TEST(BatchSize, StartsWithOneStepForAlgorithmsThatScanTheBoard) {
   EXPECT_EQ(batch.steps(), 1u);
   batch.restart(search_by("pruned", 64));
   EXPECT_EQ(batch.steps(), BatchSize::kMax);
+  batch.restart();
+  EXPECT_EQ(batch.steps(), 1u);
 }
 
 class BatchTest : public AppTest {};

@@ -78,6 +78,43 @@ TEST(TourText, ReadsSquaresWithAnySeparators) {
   EXPECT_EQ(parse_tour("0 1\n3 2")->squares, (Squares{{0, 1}, {3, 2}}));
 }
 
+TEST(TourText, SeparatesToursWhateverTheLineEnds) {
+  for (const std::string end : {"\n", "\r\n", "\r"}) {
+    const std::string tour = "1 4 7 10" + end + "8 11 2 5" + end + "3 6 9 12" + end;
+    const auto tours = parse_tours(tour + end + tour);
+    ASSERT_EQ(tours.size(), 2u);
+    for (const auto& each : tours) {
+      ASSERT_TRUE(each);
+      EXPECT_EQ(each->board, (Board{3, 4}));
+      EXPECT_TRUE(check_written_tour(*each).valid);
+    }
+  }
+}
+
+TEST(TourText, RefusesTheToursOfGraphs) {
+  const auto tour = parse_tour(R"({"squares":[[0,0],[0,1]],"settings":{"board":"8x8","graph":"A-B;B-C"}})");
+  ASSERT_FALSE(tour);
+  EXPECT_EQ(in_english(tour.error()), "this is a tour of a graph; only tours of a board can be checked");
+  EXPECT_TRUE(parse_tour(R"({"squares":[[0,0],[2,1]],"settings":{"board":"8x8","graph":"none"}})"));
+}
+
+TEST(TourText, ReadsTheMovesOfAnotherPiece) {
+  const Leaper wazir{0, 1};
+  Squares path;
+  for (int row = 0; row < 4; ++row) {
+    for (int i = 0; i < 4; ++i) path.push_back({row, row % 2 == 0 ? i : 3 - i});
+  }
+  for (const NamedMoveOrder& order : move_orders()) {
+    const std::string text = to_moves(path, moves_of(wazir, order.moves));
+    const auto tour = parse_tour(text, Board{4, 4}, wazir);
+    ASSERT_TRUE(tour) << text;
+    EXPECT_TRUE(check_written_tour(*tour, {}, wazir).valid) << text;
+  }
+  const auto refused = parse_tour("1234567", Board{4, 4}, wazir);
+  ASSERT_FALSE(refused);
+  EXPECT_EQ(in_english(refused.error()), "digit 5 of the moves is 5, but this piece has only 4 directions");
+}
+
 TEST(TourText, ReadsHolesAndAcceptsOthers) {
   const auto tour = parse_tour("0 3 6 / 5 ## 1 / 2 7 4");
   EXPECT_EQ(tour->holes, (Squares{{1, 1}}));

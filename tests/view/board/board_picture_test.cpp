@@ -31,6 +31,25 @@ TEST_F(BoardPicture, AHoleShowsThePageBackground) {
   EXPECT_TRUE(has_colour_at(at({2, 1}), ground({2, 1})));
 }
 
+// The edge of a board with holes is drawn square by square.
+TEST_F(BoardPicture, AZoomedBoardStaysWithinItsPlace) {
+  const auto below = [&](const char* holes) {
+    Snapshot snapshot = invented_start("board=8&start=a8&theme=light&panels=none&holes=" + std::string(holes));
+    show(snapshot);
+    screen.press(view, snapshot, ImGuiKey_I);
+    frames(snapshot, 3);
+    std::vector<Pixel> pixels;
+    const float middle = (board().min.x + board().max.x) / 2;
+    for (float y = board().max.y + 4; y < 739; ++y) pixels.push_back(pixel_at({middle, y}));
+    screen.press(view, snapshot, ImGuiKey_0);
+    frames(snapshot, 3);
+    return pixels;
+  };
+  const auto whole = below("none");
+  EXPECT_GT(whole.size(), 50u);
+  EXPECT_EQ(below("d4"), whole);
+}
+
 // The path runs row by row. The lines of a row are level, so a quarter of each line is free of arrows.
 TEST_F(BoardPicture, ThePathRunsFromPaleToStrong) {
   for (const char* theme : {"light", "dark"}) {
@@ -149,6 +168,9 @@ TEST_F(BoardPicture, ASearchTooQuickToFollowHasHeatBeyondItsSteadyPart) {
     snapshot.now += 1.0 / 60;
     snapshot.path = {{0, 0}, {2, 1}, {4, 2}};
     if (frame % 2 == 0) snapshot.path.push_back({5, 4});
+    snapshot.visited_lately.assign(36, 0);
+    for (const auto& [square, visits] : {std::pair(Square{2, 1}, 9), {Square{4, 2}, 15}, {Square{5, 4}, 3}})
+      snapshot.visited_lately[snapshot.settings.board.number(square)] = visits;
     show(snapshot);
   }
   const ImU32 visited = colours().visited;

@@ -69,6 +69,27 @@ TEST_F(BoardRasterTest, SmallSquaresFollowThePath) {
   EXPECT_TRUE(has_colour_at(at({100, 7}, 0.1f, 0.1f), ground({100, 7})));
 }
 
+// While the board is zoomed in, the path goes on without the raster.
+TEST_F(BoardRasterTest, IsPaintedAnewAfterAZoom) {
+  Snapshot snapshot = invented_start("board=400&theme=light");
+  fill_path(snapshot);
+  const std::vector<Square> whole = snapshot.path;
+  snapshot.path.resize(70'000);
+  show(snapshot);
+  for (int i = 0; i < 12; ++i) click_control(snapshot, "zoom-in");
+  snapshot.path = whole;
+  snapshot.path.resize(120'000);
+  frames(snapshot, 2);
+  click_control(snapshot, "zoom-fit");
+  show(snapshot);
+  for (const int row : {20, 180, 240, 290}) {
+    const float age = static_cast<float>(row * 400 + 100) / static_cast<float>(std::bit_ceil(120'000u));
+    const ImU32 path = mix(colours().path_old, colours().path_new, age);
+    const ImU32 plain = mix(colours().square_light, colours().square_dark, 0.5f);
+    EXPECT_TRUE(has_colour_at(at({row, 100}, 0.3f, 0.3f), mix(plain, path, 0.9f), 4)) << row;
+  }
+}
+
 // While playing, a quarter of a large heat map is painted in each frame. At rest all of it is current.
 TEST_F(BoardRasterTest, PaintsHeatInPartsWhilePlayingAndCompletelyAtRest) {
   Snapshot snapshot = invented_start("board=400&theme=light&heat=true");

@@ -95,6 +95,21 @@ TEST(Side, FourPanelsAreReachable) {
   EXPECT_TRUE(std::get<Change>(commands[0]).settings.at(0).value.starts_with("numbers,"));
 }
 
+// With large type, panels without room scroll together, and each has an open tab.
+TEST(Side, ATabClosesAPanelThatScrolls) {
+  Headless screen({1280 / 1.35f, 684 / 1.35f});
+  View view;
+  Snapshot snapshot;
+  assign(snapshot.settings, parse_query("theme=projector&panels=settings,code"));
+  for (int i = 0; i < 4; ++i) screen.frame(view, snapshot);
+  const Control* tab = view.controls().find("panel=code");
+  ASSERT_NE(tab, nullptr);
+  ASSERT_TRUE(tab->checked);
+  const auto commands = screen.click(view, snapshot, {(tab->min.x + tab->max.x) / 2, (tab->min.y + tab->max.y) / 2});
+  ASSERT_EQ(commands.size(), 1u);
+  EXPECT_EQ(std::get<Change>(commands[0]).settings.at(0).value, "settings");
+}
+
 // The setting knows exactly the existing panels.
 TEST(Side, PanelsMatchTheSetting) {
   std::string all;

@@ -200,7 +200,7 @@ TEST_F(TimelineBarTest, HasButtonsForPlayingBackwardsAndBookmarks) {
   EXPECT_TRUE(std::get<Play>(click("play-back").at(0)).backwards);
   EXPECT_TRUE(std::holds_alternative<ToggleBookmark>(click("bookmark").at(0)));
   EXPECT_EQ(control("bookmark").label, "Bookmark this step");
-  snapshot.timeline.markers = {{Marker::Kind::bookmark, 300, 12}};
+  snapshot.bookmarked = true;
   EXPECT_EQ(control("bookmark").label, "Remove the bookmark");
 }
 

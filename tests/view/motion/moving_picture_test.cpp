@@ -178,8 +178,9 @@ TEST(MovingPicture, ASearchTooFastToFollowIsBlueUpToTheKnightAndGlowsBeyond) {
       EXPECT_TRUE(boxes_of(all, "stroke", older).empty()) << problem << " " << i;
     }
     const bool on_board = pictured.snapshot.settings.graph.empty();
-    const float visited = pictured.motion.visited(pictured.snapshot.settings.shown_board().number(path.back()));
-    const float share = on_board ? std::floor(visited * 255) / 255 : visited;  // in steps on a board
+    const float heat = pictured.motion.heat(pictured.snapshot.settings.shown_board().number(path.back()));
+    EXPECT_GT(heat, 0.1f);
+    const float share = on_board ? std::floor(heat * 255) / 255 : heat;  // in steps on a board
     EXPECT_TRUE(is_near(mix(colours.heat_low, colours.heat_high, share), path.back(), 0)) << problem;
   }
 }

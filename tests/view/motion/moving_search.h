@@ -9,6 +9,7 @@
 
 #include "app/settings_of.h"
 #include "app/time/recent_steps.h"
+#include "app/time/recent_visits.h"
 #include "view/motion/motion.h"
 
 namespace kt {
@@ -46,6 +47,8 @@ class MovingSearch {
                           return candidate.rejection == Rejection::none && !candidate.looked_at;
                         });
     snapshot.recent = recent_.at(snapshot.now, undone);
+    visited_.note(*search_, 1, snapshot.now);
+    if (snapshot.pace == Pace::blur) snapshot.visited_lately = visited_.at_square();
     motion.update(snapshot, reduced);
   }
 
@@ -57,6 +60,7 @@ class MovingSearch {
  private:
   std::optional<Search> search_;
   RecentSteps recent_;
+  RecentVisits visited_;
 };
 
 inline void expect_at(const Motion& motion, float x, float y) {

@@ -73,6 +73,16 @@ TEST(GamePanel, DoesNotAskForAKnownOutlook) {
   EXPECT_FALSE(asks(Outlook::unknown));
 }
 
+// On most phones nothing else leads back.
+TEST(GamePanel, LeadsBackToTheSearch) {
+  PanelScreen screen(draw_play_panel, 288);
+  Snapshot snapshot = game(23);
+  screen.frame(snapshot);
+  EXPECT_FALSE(screen.controls.find("back-to-search"));
+  snapshot.left = 40;
+  EXPECT_TRUE(only<ReturnToSearch>(screen.click(snapshot, "back-to-search")));
+}
+
 TEST(GamePanel, CountsHands) {
   PanelScreen screen(draw_play_panel, 288);
   const Snapshot asked = class_asked();

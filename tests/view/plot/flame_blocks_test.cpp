@@ -132,6 +132,18 @@ TEST_F(FlamePanel, NeverCallsTheBeginningOfATourInVain) {
   EXPECT_GT(in_parts, 20);
 }
 
+// The search leaves the given squares together, when it has tried only the moves after the last one.
+TEST_F(FlamePanel, OnlyTheLastGivenSquareIsRefutedAtTheEnd) {
+  run("board=3x4&start=0,0&given=2,1;0,2;1,0;2,2", 1000);
+  const Snapshot& snapshot = app.snapshot();
+  ASSERT_EQ(snapshot.state, RunState::exhausted);
+  const FlamePanelState in_vain{.colours = FlamePanelState::Colours::in_vain};
+  for (std::size_t depth = 1; depth <= 5; ++depth) {
+    const std::string words = stay_in_words(snapshot, in_vain, 0, static_cast<double>(depth) - 0.5);
+    EXPECT_EQ(words.ends_with("No tour begins this way"), depth == 5) << words;
+  }
+}
+
 TEST_F(FlamePanel, LostSquaresOnThePathAreInVain) {
   time.each_look = 0.001;
   run("board=6&hope", 1000);

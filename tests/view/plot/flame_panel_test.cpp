@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "app/in_english.h"
 #include "view/headless.h"
 #include "view/pen/picture_font.h"
 #include "view/plot/flame_fixture.h"
@@ -165,8 +166,19 @@ TEST_F(FlamePanel, ComparedBoardsShareTheirScale) {
   EXPECT_EQ(above->max.x, below->max.x);
   EXPECT_LE(above->max.y, below->min.y);
   EXPECT_EQ(above->label, "Flame graph: Board 1: Backtracking");
-  EXPECT_EQ(below->highest, static_cast<double>(last_of(snapshot)));
+  EXPECT_EQ(below->highest, static_cast<double>(pruned.flame->tours.front())) << "where the board stays";
   screen.expect_ink_within();
+}
+
+TEST_F(FlamePanel, SaysThatComparedBoardsStayAtTheirFirstTour) {
+  run("board=5&start=0,0&compare=algorithm:pruned", 10);
+  answer(screen.click(app.snapshot(), "flame-tree"));
+  answer(screen.click(app.snapshot(), "flame-area=1", 0.9f));
+  EXPECT_EQ(app.search().steps(), 10u);
+  EXPECT_EQ(in_english(app.snapshot().notice), "Compared boards stay at their first tour.");
+  screen.controls.choose("flame-area=1", "17654");
+  answer(screen.frame(app.snapshot()));
+  EXPECT_EQ(app.search().steps(), 17'654u) << "the tour itself";
 }
 
 TEST_F(FlamePanel, APressOnAnotherBoardsGraphMovesTheFocus) {
@@ -297,6 +309,19 @@ TEST_F(FlamePanel, SaysWhyThereIsNothing) {
   run("board=8&algorithm=divide-and-conquer", 3);
   EXPECT_EQ(flame_plot(app.snapshot(), {}).empty,
             "This method does not build a path square by square, so it has no depth to show.");
+}
+
+// A press would go to a step of the search, which in a game is a move.
+TEST_F(FlamePanel, HasNoSearchToShowInAGame) {
+  run("board=5&start=0,0&mode=play&given=2,1;4,2;3,4", 0);
+  ASSERT_EQ(app.snapshot().path.size(), 4u);
+  for (const bool tree : {false, true}) {
+    state().tree = tree;
+    answer(screen.frame(app.snapshot()));
+    EXPECT_EQ(flame_plot(app.snapshot(), state()).empty,
+              "In a game there is no search to plot. Press Play to let the search continue.");
+    EXPECT_FALSE(screen.controls.find("flame-area"));
+  }
 }
 
 TEST(FlameGraphInAView, TakesTheWheelAndTwoFingers) {

@@ -150,6 +150,32 @@ TEST(Layout, BoardAndPlayFitALowFrame) {
   }
 }
 
+// A phone in landscape shows the first search above the three choices.
+TEST(Layout, AQuietBoardFillsALowWindow) {
+  for (const ImVec2 canvas : {ImVec2{844, 332}, {667, 317}, {932, 360}}) {
+    const Drawn drawn(canvas, "board=5&controls=quiet", false, true);
+    EXPECT_GE(drawn.height_of("board"), 0.75f * canvas.y);
+    for (const char* id : {"board", "play", "forward", "back", "show-panels"}) EXPECT_TRUE(is_whole(drawn, id));
+  }
+}
+
+// The largest type, or a page at 400 percent, leaves 320 units.
+TEST(Layout, TheFewControlsOfAQuietPageDoNotOverlap) {
+  for (const char* settings :
+       {"controls=quiet", "controls=quiet&theme=projector", "controls=quiet&compare=naive-warnsdorff"}) {
+    for (const ImVec2 canvas : {ImVec2{320, 560}, {390, 700}, {844, 332}}) {
+      SCOPED_TRACE(std::string(settings) + " " + std::to_string(canvas.x));
+      const Drawn drawn(canvas, settings, false, true);
+      const char* ids[] = {"to-start", "back", "play", "forward", "show-panels"};
+      for (const char* id : ids) ASSERT_TRUE(is_whole(drawn, id));
+      for (std::size_t i = 1; i < std::size(ids); ++i) {
+        const Control &left = *drawn.find(ids[i - 1]), &right = *drawn.find(ids[i]);
+        EXPECT_TRUE(left.max.x <= right.min.x || left.max.y <= right.min.y) << ids[i];
+      }
+    }
+  }
+}
+
 TEST(Layout, TextIsBesideTheBoardInALowWideFrame) {
   for (const float width : {480.0f, 640.0f, 900.0f, 1200.0f}) {
     for (const float height : {120.0f, 160.0f, 200.0f}) {
