@@ -32,7 +32,7 @@ export function resultOf({stops}, answers, hands, language) {
       counts[/** @type {{question: {choices: Choice[]}}} */ (stops[at]).question.choices.findIndex((choice) => choice.right)],
   );
   const all = votesIn([...hands.values()].flat());
-  return all > 0 ? describeVotes(phrase, votesIn(right), all) : '';
+  return all > 0 ? describeVotes(phrase, votesIn(right), all) : language.tr('No votes were counted.');
 }
 
 // Prints the sheet of a user's own lesson; ours have their pages.

@@ -57,6 +57,13 @@ describe('the votes of a class', () => {
     assert.deepEqual(await votes(page), ['3', '2']);
   });
 
+  pageTest('were none: the end says so', link(`dead-end.${stops.length}`), async (page) => {
+    await teach(page, stops.at(-1));
+    for (let at = 0; at < (stops.at(-1).question ? 2 : 1); ++at) await click(page, '.lesson .next');
+    await atStop(page, 'Lesson complete');
+    assert.match((await panel(page)).body, /No votes were counted\./);
+  });
+
   pageTest('are remembered as a way of teaching, but not as answers', link('dead-end.1'), async (page) => {
     await atStop(page, stops[0].title);
     assert.equal(await page.$('>>> .hands'), null);

@@ -181,3 +181,19 @@ for (const lang of ['en', 'de']) {
     assert.equal(cutOff, false);
   });
 }
+
+shared.test('a main button that is disabled has the colour of text, not that of a filled button', async (open) => {
+  const page = await open({width: 1280, height: 800});
+  await page.goto(`${shared.server.url}index.html#lesson=stack`);
+  await page.ready();
+  const inLesson = async (body, ...more) =>
+    page.evaluate(body, await page.evaluateHandle(() => document.querySelector('knights-tour').shadowRoot), ...more);
+  await eventually(() => inLesson((root) => root.querySelector('.lesson .reveal button')), 'a question');
+  await inLesson((root) => root.querySelector('.lesson .reveal button').click());
+  const [answer, around] = await inLesson((root) => {
+    const button = root.querySelector('.lesson .entry button.main:disabled');
+    return [button, button.parentElement].map((each) => getComputedStyle(each).color);
+  });
+  assert.equal(answer, around);
+  await page.close();
+});
