@@ -31,7 +31,7 @@ function decodedOnce(/** @type {string} */ text) {
 // Gives one of our pages this language; they are written in English.
 export const languageHash = (/** @type {string} */ locale) => (locale === 'en' ? '' : `#lang=${locale}`);
 
-// The names of vertices and a map of holes may.
+// As names of vertices and maps of holes do.
 function mayEndInPunctuation(/** @type {string} */ text) {
   const link = new URLSearchParams(text);
   return link.has('graph') || [...link.keys()].at(-1) === 'holes';

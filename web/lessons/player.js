@@ -144,8 +144,8 @@ class Player {
     return this.#inside.frame.classList.contains('presenting');
   }
 
-  // In a presentation the keys of a remote control change the stop wherever the focus is, otherwise only with the focus in the lesson. So
-  // do the letters of a class, which count while a question is open. At other times some of them are keys of the board.
+  // In a presentation the keys of a remote control change the stop wherever the focus is, otherwise only with the focus in the lesson. The
+  // letters of a class count hands there, too, but only while a question is open: otherwise some of them are keys of the board.
   #press(/** @type {KeyboardEvent} */ event) {
     const {key, target, ctrlKey, altKey, metaKey, shiftKey, repeat} = /** @type {KeyboardEvent & {target: HTMLElement}} */ (
       event
