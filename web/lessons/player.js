@@ -6,20 +6,15 @@
 //   player.close();               // and nothing of it is left
 //
 // It speaks the language that is in force while it is open: see element/language.js.
-import {lessons} from '../../build/lessons.js';
-import {VisualizerError, sentenceOf} from '../element/failure.js';
-import {id} from '../element/fill_in.js';
+import {sentenceOf} from '../element/failure.js';
 import {sayIn} from '../element/say.js';
 import {sheetOf} from '../element/sheet.js';
 import {keep as store, kept} from '../element/storage.js';
 import {button, make} from '../share/dom.js';
-import {storeLesson} from '../share/own_lessons.js';
-import {checkLesson} from './checker.js';
 import {Speaker, pageOf, siteOf} from './classroom/speaker.js';
 import {makeEnd, resultOf} from './end.js';
+import {describeRefusal, findLesson} from './find.js';
 import {movedFrom} from './moved.js';
-import {unpacked} from './own.js';
-import {classLesson, kClassId} from './path.js';
 import {keep, progressOf} from './progress.js';
 import {answeredQuestion, makeQuestion} from './question.js';
 import {loadLessonWords} from './words.js';
@@ -35,7 +30,6 @@ import style from './style.css';
 const kNarrow = 620; // CSS pixels: below it the lesson is above the controls of the board
 const kMaxFit = 1.25,
   kMinFit = 0.7; // of the type in a presentation
-const kFaults = 5; // shown for a refused lesson
 const kClass = 'knights-tour/class'; // {on: true}: questions count the hands of a class
 
 const sheet = sheetOf(style);
@@ -248,27 +242,27 @@ class Player {
     const turn = ++this.#turn;
     this.#inside.frame.classList.add('taught');
     this.#inside.frame.classList.toggle('narrow', this.#inside.frame.clientWidth < kNarrow);
-    this.#fill(this.#language.tr('Lesson'), [], {}); // removes everything of another lesson, including buttons
+    const progress = make('p', {role: 'status'});
+    this.#fill(this.#language.tr('Lesson'), [progress], {}); // removes everything of another lesson, including buttons
     this.#inside.frame.append(this.#parts.all);
+    const {signal} = (this.#checking = new AbortController());
     try {
       await this.#loadWords();
-      /** @type {Lesson | undefined} */
-      const found = key.startsWith('.')
-        ? await this.#own(key.slice(1), turn)
-        : key === kClassId
-          ? classLesson(lessons)
-          : lessons.find((/** @type {Lesson} */ each) => each.id === key);
       if (turn !== this.#turn) return;
-      if (!found)
-        throw new VisualizerError('setting', [
-          id("There is no lesson '{0}'. The lessons are {1}."),
-          key,
-          lessons.map((/** @type {Lesson} */ each) => each.id).join(', '),
-        ]);
+      const found = await findLesson(key, {
+        language: this.#language,
+        signal,
+        tell: (text) => {
+          progress.textContent = text;
+        },
+      });
+      if (turn !== this.#turn) return;
       this.#lesson = found;
     } catch (/** @type {any} */ error) {
-      if (turn === this.#turn) this.#refuse(error);
-      return;
+      if (turn !== this.#turn) return;
+      const {nodes, sentence} = describeRefusal(error, this.#language);
+      this.#fill(this.#language.tr('Lesson'), nodes, {});
+      return this.#tellError('setting', sentence);
     }
     this.#id = key.startsWith('.') ? `${this.#lesson.id}~${key.slice(1, 17)}` : key;
     const {stops} = this.#lesson,
@@ -289,51 +283,6 @@ class Player {
   /** @param {ErrorKind} kind @param {string} message */
   #tellError(kind, message) {
     this.#element.dispatchEvent(new CustomEvent('error', {detail: {kind, message}}));
-  }
-
-  // Another author's lesson: the search plays it before it is shown.
-  /** @param {string} letters @param {number} turn @returns {Promise<Lesson>} */
-  async #own(letters, turn) {
-    const {tr} = this.#language;
-    const wait = make('p', {role: 'status'}, tr('Checking the lesson…'));
-    this.#fill(tr('Lesson'), [wait], {});
-    this.#checking = new AbortController();
-    const text = await unpacked(letters);
-    const {faults, lesson} = /** @type {{faults: string[], lesson: Lesson}} */ (
-      await checkLesson(text, {
-        language: this.#language,
-        signal: this.#checking.signal,
-        onProgress: (share) => {
-          if (turn === this.#turn) wait.textContent = this.#phrase('Checking the lesson: {0}%.', Math.round(share * 100));
-        },
-      })
-    );
-    if (faults.length > 0)
-      throw Object.assign(new VisualizerError('setting', [id('This lesson cannot be played. Its author can fix it:')]), {faults});
-    storeLesson(letters, lesson.title);
-    return {...lesson, source: text};
-  }
-
-  /** @param {Error & {faults?: string[], sentence?: Sentence}} error */
-  #refuse(error) {
-    const {faults = []} = error,
-      {put, tr} = this.#language,
-      message = put(sentenceOf(error));
-    const told = faults.slice(0, kFaults).map((fault) => make('li', {}, fault));
-    if (faults.length > kFaults) told.push(make('li', {}, this.#phrase('and {0} more', faults.length - kFaults)));
-    this.#fill(
-      tr('Lesson'),
-      [
-        make(
-          'p',
-          {role: 'alert'},
-          error.message.startsWith('line') ? this.#phrase('This lesson cannot be played: {0}.', message) : message,
-        ),
-        ...(told.length > 0 ? [make('ul', {}, ...told)] : []),
-      ],
-      {},
-    );
-    this.#tellError('setting', `lesson: ${faults[0] ?? message}`);
   }
 
   // If what has the focus in the lesson goes, the text gets it, so that the keys of the lesson still work.
