@@ -68,10 +68,9 @@ bool Visualizer::frame(double shown) {
   return !quit;
 }
 
-// True if only the search needs the next frame.
 bool Visualizer::only_search_needs_frame() const {
   return app_.is_too_fast_to_follow() && settling_ == 0 && commands_.empty() && !something_is_held() &&
-         !view_.is_waiting();
+         !view_.is_waiting() && (app_.state() == RunState::playing || !view_.moves());
 }
 
 const Snapshot& Visualizer::snapshot() {

@@ -53,6 +53,7 @@ class Visualizer {
   std::uint64_t frames_spared() const { return frames_spared_; }
 
  private:
+  // The search, or at rest the work beside it, and no input or motion.
   bool only_search_needs_frame() const;
 
   Window window_;

@@ -192,13 +192,16 @@ void App::take_detour(std::optional<ToStep> way) {
   aim_ = *way;
 }
 
+bool App::is_computing() const {
+  return is_estimating() || !runs_.has_history(required_data_.visits, settings().heat) || stack_.is_busy() ||
+         !runs_.knows_flames() || activity().is_busy() || experiments_.is_busy() ||
+         (shows_hope() && !runs_.knows_hope());
+}
+
 double App::seconds_until_change() const {
   constexpr double kForever = std::numeric_limits<double>::infinity();
   if (suspended_) return target() ? 0 : kForever;
-  const bool is_busy = is_estimating() || !runs_.has_history(required_data_.visits, settings().heat) ||
-                       stack_.is_busy() || !runs_.knows_flames() || activity().is_busy() || experiments_.is_busy() ||
-                       (shows_hope() && !runs_.knows_hope());
-  if (is_seeking() || is_busy) return 0;
+  if (is_seeking() || is_computing()) return 0;
   const Playback* playback = playback_of(aim_);
   return playback ? playback->seconds_until_due(settings().speed, clock_()) : kForever;
 }
@@ -212,7 +215,7 @@ bool App::is_too_fast_to_follow() const {
   constexpr double kBlur = 600;  // steps per second: ten per frame
   const Speed speed = settings().speed;
   const bool blurred = speed.mode == Speed::Mode::max || (speed.mode == Speed::Mode::per_second && speed.rate >= kBlur);
-  return is_seeking() || (is_playing() ? blurred : experiments_.is_busy());
+  return is_seeking() || (is_playing() ? blurred : is_computing());
 }
 
 std::optional<std::uint64_t> App::target() const {

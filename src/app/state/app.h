@@ -58,7 +58,7 @@ class App {
   Pace pace() const;
   // The same for one board: at its end it rests, even while other boards search.
   Pace pace_of(const Run& run) const { return run.is_over() ? Pace::steps : pace(); }
-  // True if it does more in a frame than a user can follow: steps or, at rest, measurements.
+  // True if it does more in a frame than a user can follow: steps or, at rest, work beside the search.
   bool is_too_fast_to_follow() const;
   // Measured; 0 while unknown.
   double steps_per_second() const { return meter_.steps_per_second(); }
@@ -114,6 +114,7 @@ class App {
   void take_detour(std::optional<ToStep> way);
   void arrive();
   void fill_history(double now);
+  bool is_computing() const;  // beside the search
   bool is_estimating() const { return required_data_.estimate && !analysis_.at_rest(); }
   void refresh();
 

@@ -188,6 +188,10 @@ TEST_F(AppTest, HurriesOnlyAboveReadableSpeeds) {
   EXPECT_TRUE(app.is_too_fast_to_follow());
   app.apply(Pause{});
   EXPECT_FALSE(app.is_too_fast_to_follow());
+  app.apply(RequiredData{.estimate = true});
+  EXPECT_TRUE(app.is_too_fast_to_follow()) << "it works at rest";
+  for (int i = 0; i < 10'000 && app.seconds_until_change() == 0; ++i) frame();
+  EXPECT_FALSE(app.is_too_fast_to_follow());
   time.each_look = 0.01;
   app.apply(Seek{1'000'000});
   EXPECT_TRUE(app.is_too_fast_to_follow());
