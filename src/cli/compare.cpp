@@ -211,7 +211,7 @@ int compare(CompareOptions& options) {
   const auto as_json = options.printed.is_json();
   if (!as_json) return print_error(as_json.error());
   options.as_json = *as_json;
-  if (options.boards.empty() && settings->compare.empty())
+  if (options.boards.empty() && settings->others.empty())
     return print_error(Message{"use --boards or --compare to choose what to compare"});
   if (!options.boards.empty() && !settings->graph.empty())
     return print_error(of_key("--boards", Message{"this option works only without --graph"}));

@@ -89,9 +89,7 @@ EMSCRIPTEN_KEEPALIVE void kt_refuse_programs(Instance* instance, const char* why
 // line.
 EMSCRIPTEN_KEEPALIVE const char* kt_set_colours(Instance* instance, const char* query) {
   std::string refused;
-  for (const std::string& sentence : instance->visualizer->view().set_colours(kt::parse_query(query))) {
-    refused += (refused.empty() ? "" : "\n") + sentence;
-  }
+  instance->visualizer->view().set_colours(kt::parse_colours(kt::parse_query(query), refused));
   wake(*instance);
   return instance->keep(refused);
 }

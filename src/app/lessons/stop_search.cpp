@@ -21,10 +21,6 @@ bool choose_board(const LessonStop& stop, const StopWay& way, Settings& settings
   };
   const Boards boards = boards_of(settings);
   const bool is_alone = boards.all.size() < 2;
-  for (const Message& error : boards.errors) {
-    if (way.is_stop) refuse(stop.line, of_key("compare", error));
-  }
-  if (!boards.errors.empty()) return false;
   if (!is_alone && settings.mode != Mode::watch) {
     if (way.is_stop)
       refuse(stop.line, of_key("mode", {"boards can be compared only while the search moves the knight"}));
@@ -35,9 +31,7 @@ bool choose_board(const LessonStop& stop, const StopWay& way, Settings& settings
   if (*way.board > boards.all.size())
     return refuse(way.line, of_key("board", {"there {0, plural, one {is only # board} other {are only # boards}}",
                                              boards.all.size()}));
-  const std::string compare = settings.compare;
   settings = boards.all[*way.board - 1];
-  settings.compare = compare;
   return true;
 }
 
@@ -84,6 +78,7 @@ std::optional<StopSearch> StopSearch::begin(const LessonStop& stop, const StopWa
   for (const Message& error : errors) {
     if (way.is_stop || way.is_other_search) refuse_setting(error);
   }
+  const bool is_compared = !settings.others.empty();
   if (!errors.empty() || !choose_board(stop, way, settings, faults)) return {};
   if (settings.problem().board.squares() > kMaxSquares) {
     refuse_setting(of_key("board", {"a board in a lesson can have at most {0} squares", kMaxSquares}));
@@ -91,7 +86,6 @@ std::optional<StopSearch> StopSearch::begin(const LessonStop& stop, const StopWa
   }
   auto position = search_of(settings);
   if (!position) return refuse_setting(position.error()), std::nullopt;
-  const bool is_compared = count_boards(settings) > 1;
   Run run(std::move(settings), *std::move(position), kMemory);
   run.stays = is_compared;
   return StopSearch(stop, way, std::move(run), faults);

@@ -9,14 +9,13 @@
 namespace kt {
 namespace {
 
-// The order in which the report's programs try the moves.
-std::string_view report_order(const Algorithm& algorithm) {
+// Takes the order in which the report's program of this algorithm tries the moves.
+void take_report_order(Settings& settings) {
   constexpr std::pair<std::string_view, std::string_view> kOrders[] = {
       {"backtracking", "report"}, {"warnsdorff", "report-warnsdorff"}, {"warnsdorff-backtracking", "report-brute"}};
   for (const auto& [id, order] : kOrders) {
-    if (algorithm.id == id) return order;
+    if (settings.algorithm->id == id) settings.moves = *parse_move_order(order);
   }
-  return {};
 }
 
 Settings on_board(const Settings& base, Board board) {
@@ -60,7 +59,8 @@ std::uint64_t probes_on(Board board) {
 
 Experiment::Experiment(Settings base, const MeasurePlan& plan) : base_(std::move(base)), plan_(plan) {
   base_.at.clear();
-  base_.compare.clear();
+  base_.others.clear();
+  base_.place = 0;
   base_.mode = Mode::watch;
   if (plan.starts != std::vector{MeasuredStart::shown}) base_.given.clear();
   for (const Board board : plan.boards) {
@@ -79,8 +79,7 @@ Settings Experiment::settings_of(const MeasuredRun& run) const {
   settings.algorithm = run.algorithm;
   settings.goal = run.goal;
   settings.start = run.start;
-  const std::string_view order = report_order(*run.algorithm);
-  if (plan_.report_orders && !order.empty()) settings.moves = order;
+  if (plan_.report_orders) take_report_order(settings);
   return settings;
 }
 

@@ -62,7 +62,6 @@ std::vector<Message> assign(Settings& settings, std::span<const KeyValue> values
     settings.squares = Notation::row_col;
   else if (squares != values.end())
     settings.squares = Notation::chess;
-  if (settings.squares != before.squares) settings.compare = compare_text(boards_of(settings));
   for (const Setting& setting : settings_table()) {
     // Settings that decide which squares exist come before the start.
     if (setting.key == "holes" && settings.board != before.board) drop_lost_holes(settings);
@@ -80,11 +79,10 @@ std::vector<Message> assign(Settings& settings, std::span<const KeyValue> values
       if (pair.key == setting.key && pair.key != "squares" && set(setting, pair.value)) accepted.push_back(pair);
     }
   }
-  if (!says_notation && names_rows(before, values) && !names_rows(before, accepted)) {
-    settings.squares = before.squares;
-    settings.compare = compare_text(boards_of(settings));
-  }
+  if (!says_notation && names_rows(before, values) && !names_rows(before, accepted)) settings.squares = before.squares;
   replace_unsupported(settings, before, errors);
+  if (std::ranges::find(accepted, "compare", &KeyValue::key) == accepted.end())
+    for (Message& error : follow(settings, before, accepted)) errors.push_back(std::move(error));
   for (const KeyValue& pair : values) {
     if (pair.key == kVersionKey) {
       if (pair.value != kVersion)

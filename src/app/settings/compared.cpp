@@ -48,24 +48,46 @@ bool is_method(std::string_view key) {
   return false;
 }
 
-// Applies the text to the settings of a board. Returns an error message, or an empty one.
-Message read_board(Settings& board, std::string_view text) {
-  board.compare.clear();
+Settings alone(Settings settings) {
+  settings.others.clear();
+  settings.place = 0;
+  return settings;
+}
+
+// Applies the text to the settings of a board.
+std::expected<void, Message> read_board(Settings& board, std::string_view text) {
   if (text == kSame) return {};
   std::vector<KeyValue> values;
   for (const std::string_view part : parts(text, kBetweenSettings)) {
     const auto is = std::min(part.find(kIs), part.size());
     if (is == part.size())
-      return {
+      return std::unexpected(Message{
           "{0} is neither a list of settings such as algorithm:pruned/moves:report, nor 'same', nor the name of a comparison",
-          quoted(text)};
+          quoted(text)});
     values.push_back({std::string(part.substr(0, is)), std::string(part.substr(is + 1))});
     const Setting* setting = find_setting(values.back().key);
-    if (setting && !is_compared(*setting)) return {"{0} cannot differ between boards", quoted(setting->key)};
+    if (setting && !is_compared(*setting))
+      return std::unexpected(Message{"{0} cannot differ between boards", quoted(setting->key)});
   }
   auto errors = assign(board, values);
   if (errors.empty()) return {};
-  return {"{0}, {1}", quoted(text), std::move(errors.front())};
+  return std::unexpected(Message{"{0}, {1}", quoted(text), std::move(errors.front())});
+}
+
+// What distinguishes a board from the focused one.
+std::string differences(const Settings& board, const Settings& own) {
+  // The name of a square may depend on earlier settings, as in a link.
+  Settings as_read = own;
+  std::string text;
+  for (const Setting& setting : settings_table()) {
+    if (!is_compared(setting)) continue;
+    const KeyValue value{std::string(setting.key), setting.format(board)};
+    if (value.value == setting.format(own) && value.value == setting.format(as_read)) continue;
+    (void)assign(as_read, {&value, 1});
+    if (!text.empty()) text += kBetweenSettings;
+    text += value.key + kIs + value.value;
+  }
+  return text.empty() ? std::string(kSame) : text;
 }
 
 }  // namespace
@@ -77,60 +99,41 @@ std::string_view query_of(const Choice& preset) { return kQueries[&preset - kPre
 std::string_view speed_of(const Choice& preset) { return kSpeeds[&preset - kPresets]; }
 
 Boards boards_of(const Settings& settings) {
-  Boards boards;
-  const auto add = [&](std::string_view text) {
+  Boards boards{.all = {alone(settings)}, .focus = settings.place};
+  for (const SearchSettings& other : settings.others) {
     boards.all.push_back(settings);
-    Message error = read_board(boards.all.back(), text);
-    boards.all.back().squares = settings.squares;
-    if (error.empty()) return;
-    boards.all.pop_back();
-    boards.errors.push_back(std::move(error));
-  };
-  const bool is_first = settings.compare.find(kHere) == std::string::npos;
-  if (is_first) add(kSame);
-  if (settings.compare.empty()) return boards;
-  for (const std::string_view text : parts(settings.compare, kBetweenBoards)) {
-    if (text == kHere) boards.focus = boards.all.size();
-    add(text == kHere ? kSame : text);
+    static_cast<SearchSettings&>(boards.all.back()) = other;
   }
+  std::ranges::rotate(boards.all.begin(), boards.all.begin() + 1, boards.all.begin() + boards.focus + 1);
   return boards;
 }
 
-int count_boards(const Settings& settings) {
-  const std::string& text = settings.compare;
-  if (text.empty()) return 1;
-  const bool is_first = text.find(kHere) == std::string::npos;
-  return static_cast<int>(std::ranges::count(text, kBetweenBoards)) + (is_first ? 2 : 1);
+Settings settings_of(const Boards& boards) {
+  Settings settings = boards.all[boards.focus];
+  settings.place = boards.focus;
+  for (std::size_t i = 0; i < boards.all.size(); ++i) {
+    if (i != boards.focus) settings.others.push_back(boards.all[i]);
+  }
+  return settings;
 }
 
-std::string compare_text(const Boards& boards, std::span<const KeyValue> changes) {
-  const Settings& own = boards.all[boards.focus];
-  std::string text;
-  if (boards.all.size() < 2) return text;
-  for (std::size_t i = boards.focus == 0 ? 1 : 0; i < boards.all.size(); ++i) {
-    if (!text.empty()) text += kBetweenBoards;
-    if (i == boards.focus) {
-      text += kHere;
-      continue;
+std::vector<Message> follow(Settings& settings, const Settings& before, std::span<const KeyValue> values) {
+  std::vector<Message> errors;
+  for (SearchSettings& other : settings.others) {
+    Settings board = before;
+    static_cast<SearchSettings&>(board) = other;
+    std::vector<KeyValue> taken;
+    for (const KeyValue& value : values) {
+      const Setting& setting = *find_setting(value.key);
+      if (is_compared(setting) && !is_method(value.key) && setting.format(board) == setting.format(before))
+        taken.push_back(value);
     }
-    Settings other = boards.all[i];
-    other.squares = own.squares;
-    // The name of a square may depend on earlier settings, as in a link.
-    Settings as_read = own;
-    std::string differences;
-    for (const Setting& setting : settings_table()) {
-      if (!is_compared(setting)) continue;
-      const KeyValue value{std::string(setting.key), setting.format(other)};
-      const bool stays =
-          is_method(setting.key) && std::ranges::find(changes, setting.key, &KeyValue::key) != changes.end();
-      if (!stays && value.value == setting.format(own) && value.value == setting.format(as_read)) continue;
-      (void)assign(as_read, {&value, 1});
-      if (!differences.empty()) differences += kBetweenSettings;
-      differences += value.key + kIs + value.value;
-    }
-    text += differences.empty() ? kSame : differences;
+    board.squares = settings.squares;
+    for (Message& error : assign(board, taken)) errors.push_back(of_key("compare", std::move(error)));
+    other = board;
+    other.detail = settings.detail;
   }
-  return text;
+  return errors;
 }
 
 bool are_same_problem(const Settings& one, const Settings& other) {
@@ -167,17 +170,15 @@ Message board_name(const Boards& boards, std::size_t place) {
 Settings with_focus(const Settings& settings, std::size_t place) {
   Boards boards = boards_of(settings);
   boards.focus = std::min(place, boards.all.size() - 1);
-  boards.all[boards.focus].compare = compare_text(boards);
-  return boards.all[boards.focus];
+  return settings_of(boards);
 }
 
 Settings with_board(const Settings& settings) {
-  const std::size_t boards = count_boards(settings);
-  Settings more = settings;
-  if (boards == kMaxBoards) return more;
-  if (boards > 1) more.compare += kBetweenBoards;
-  more.compare += kSame;
-  return with_focus(more, boards);
+  Boards boards = boards_of(settings);
+  if (boards.all.size() == kMaxBoards) return settings;
+  boards.all.push_back(alone(settings));
+  boards.focus = boards.all.size() - 1;
+  return settings_of(boards);
 }
 
 Settings without_board(const Settings& settings) {
@@ -185,15 +186,11 @@ Settings without_board(const Settings& settings) {
   if (boards.all.size() < 2) return settings;
   boards.all.erase(boards.all.begin() + boards.focus);
   boards.focus = std::min(boards.focus, boards.all.size() - 1);
-  boards.all[boards.focus].compare = compare_text(boards);
-  return boards.all[boards.focus];
+  return settings_of(boards);
 }
 
 std::expected<void, Message> parse_compare(Settings& settings, std::string_view text) {
-  if (text.empty() || text == "none") {
-    settings.compare.clear();
-    return {};
-  }
+  if (text.empty() || text == "none") text = kHere;
   if (const auto preset = std::ranges::find(kPresets, text, &Choice::id); preset != std::end(kPresets)) {
     for (const Setting& setting : settings_table()) {
       if (is_compared(setting)) (void)setting.parse(settings, setting.fallback());
@@ -201,18 +198,34 @@ std::expected<void, Message> parse_compare(Settings& settings, std::string_view 
     (void)assign(settings, parse_query(query_of(*preset)));
     return {};
   }
-  Settings tried = settings;
-  tried.compare = text;
-  const auto list = parts(text, kBetweenBoards);
+  std::vector<std::string_view> list = parts(text, kBetweenBoards);
   const auto here = std::ranges::count(list, kHere);
   if (here > 1)
     return std::unexpected(Message{"{0} contains more than one @, which marks the place of this board", quoted(text)});
-  if (list.size() + (here == 0 ? 1 : 0) > kMaxBoards)
+  if (here == 0) list.insert(list.begin(), kHere);
+  if (list.size() > kMaxBoards)
     return std::unexpected(Message{"you can compare at most 4 boards, but {0} has more", quoted(text)});
-  const Boards boards = boards_of(tried);
-  if (!boards.errors.empty()) return std::unexpected(boards.errors.front());
-  settings.compare = compare_text(boards);
+  Boards boards;
+  for (const std::string_view each : list) {
+    if (each == kHere) boards.focus = boards.all.size();
+    Settings& board = boards.all.emplace_back(alone(settings));
+    if (each == kHere) continue;
+    if (const auto read = read_board(board, each); !read) return read;
+    board.squares = settings.squares;
+  }
+  settings = settings_of(boards);
   return {};
+}
+
+std::string format_compare(const Settings& settings) {
+  if (settings.others.empty()) return "none";
+  const Boards boards = boards_of(settings);
+  std::string text;
+  for (std::size_t i = boards.focus == 0 ? 1 : 0; i < boards.all.size(); ++i) {
+    if (!text.empty()) text += kBetweenBoards;
+    text += i == boards.focus ? std::string(kHere) : differences(boards.all[i], boards.all[boards.focus]);
+  }
+  return text;
 }
 
 }  // namespace kt

@@ -26,19 +26,18 @@ std::string_view query_of(const Choice& preset);
 // The speed at which the answer comes within ten seconds, as a value of the setting.
 std::string_view speed_of(const Choice& preset);
 
-// All boards in their order; one if nothing is compared. Their own `compare` is empty.
+// All boards in their order; one if nothing is compared. Each is alone in its own settings.
 struct Boards {
   std::vector<Settings> all;
-  std::size_t focus = 0;        // the one that the settings describe
-  std::vector<Message> errors;  // values that could not be copied from it, without the key
+  std::size_t focus = 0;  // the one that the settings describe
 };
 Boards boards_of(const Settings& settings);
+// The settings of the focused board, with the others beside it.
+Settings settings_of(const Boards& boards);
 
-int count_boards(const Settings& settings);
-
-// The text of the boards, empty for a single one. If `changes` change the method of the focused board, the others keep
-// theirs: it is written out.
-std::string compare_text(const Boards& boards, std::span<const KeyValue> changes = {});
+// The other boards take over `values` where they had the same value as `before`, except those of the method. Returns a
+// sentence for each value that a board refuses.
+std::vector<Message> follow(Settings& settings, const Settings& before, std::span<const KeyValue> values);
 
 // True if two boards search the same problem, by whatever method.
 bool are_same_problem(const Settings& one, const Settings& other);
@@ -53,5 +52,6 @@ Settings without_board(const Settings& settings);  // without the focused one
 
 // Precondition: the other values of `settings` are already set.
 std::expected<void, Message> parse_compare(Settings& settings, std::string_view text);
+std::string format_compare(const Settings& settings);  // "none" for a single board
 
 }  // namespace kt

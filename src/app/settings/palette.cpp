@@ -57,20 +57,25 @@ std::string hex(Colour colour) {
   return text;
 }
 
-std::vector<std::string> replace_colours(Palette& colours, std::span<const KeyValue> values) {
-  std::vector<std::string> errors;
+std::vector<OwnColour> parse_colours(std::span<const KeyValue> values, std::string& errors) {
+  std::vector<OwnColour> colours;
   for (const KeyValue& value : values) {
     const auto row = std::ranges::find(kNames, value.key, &ColourName::name);
     const auto colour = parse_colour(value.value);
     if (row == std::end(kNames)) {
-      errors.push_back(quoted(value.key) + ": there is no such colour");
+      errors += quoted(value.key) + ": there is no such colour\n";
     } else if (!colour) {
-      errors.push_back(value.key + ": " + quoted(value.value) + " is not a colour such as #0072b2");
+      errors += value.key + ": " + quoted(value.value) + " is not a colour such as #0072b2\n";
     } else {
-      colours.*row->colour = *colour;
+      colours.push_back({row->colour, *colour});
     }
   }
-  return errors;
+  return colours;
+}
+
+Palette with_colours(Palette palette, std::span<const OwnColour> colours) {
+  for (const OwnColour& own : colours) palette.*own.role = own.colour;
+  return palette;
 }
 
 }  // namespace kt

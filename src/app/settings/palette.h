@@ -35,7 +35,13 @@ std::span<const ColourName> colour_names();
 // "#faf9f6"; with an opacity, if it has one: "#56b4e92c".
 std::string hex(Colour colour);
 
-// Replaces colours of the theme, such as {"accent", "#0072b2"}. Returns a sentence for each invalid value.
-std::vector<std::string> replace_colours(Palette& colours, std::span<const KeyValue> values);
+// A page's colour in place of the theme's.
+struct OwnColour {
+  Colour Palette::*role;
+  Colour colour;
+};
+// Reads values such as {"accent", "#0072b2"}. `errors`: a line for each invalid one.
+std::vector<OwnColour> parse_colours(std::span<const KeyValue> values, std::string& errors);
+Palette with_colours(Palette palette, std::span<const OwnColour> colours);
 
 }  // namespace kt

@@ -83,15 +83,11 @@ constexpr SettingValue kEnd{.kind = SettingKind::square, .parse = parse_end, .fo
 constexpr SettingValue kGiven{.kind = SettingKind::squares, .parse = parse_given, .format = format_given};
 
 // A name or a permutation.
-constexpr SettingValue kMoves{.kind = SettingKind::choice,
-                              .parse = [](Settings& s, std::string_view text) -> Result {
-                                if (const auto order = parse_move_order(text); !order)
-                                  return std::unexpected(order.error());
-                                s.moves = text;
-                                return {};
-                              },
-                              .format = [](const Settings& s) { return s.moves; },
-                              .choices = [] { return choices_of(move_orders()); }};
+constexpr SettingValue kMoves{
+    .kind = SettingKind::choice,
+    .parse = [](Settings& s, std::string_view text) -> Result { return store(s.moves, parse_move_order(text)); },
+    .format = [](const Settings& s) { return to_string(s.moves); },
+    .choices = [] { return choices_of(move_orders()); }};
 
 constexpr SettingValue kSpeed{
     .kind = SettingKind::text,
@@ -154,9 +150,7 @@ constexpr SettingValue kPanelList{
         },
     .choices = [] { return std::vector<Choice>(std::begin(kPanels), std::end(kPanels)); }};
 
-constexpr SettingValue kCompare{.kind = SettingKind::text, .parse = parse_compare, .format = [](const Settings& s) {
-                                  return s.compare.empty() ? "none" : s.compare;
-                                }};
+constexpr SettingValue kCompare{.kind = SettingKind::text, .parse = parse_compare, .format = format_compare};
 
 // The position is parsed only when a search uses it.
 constexpr SettingValue kAt{
@@ -248,7 +242,7 @@ Problem Settings::problem() const {
           .start = start,
           .end = end,
           .given = given,
-          .moves = *parse_move_order(moves),
+          .moves = moves,
           .goal = goal,
           .algorithm = algorithm,
           .tie = tie,

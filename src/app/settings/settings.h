@@ -66,11 +66,13 @@ struct SearchSettings {
   std::vector<Square> given;  // moves already made, after the start (Problem::given)
   Goal goal = Goal::tour;
   const Algorithm* algorithm = &default_algorithm();
-  std::string moves = "clockwise";  // a name or a permutation
+  MoveOrder moves = move_orders().front().moves;
   const TieRule* tie = &default_tie_rule();
   std::uint32_t seed = 1;
   Detail detail = Detail::move;
-  std::string compare;  // other boards (app/settings/compared.h); empty: none
+  // The boards compared with this one (app/settings/compared.h), and its place among them all. Theirs are empty.
+  std::vector<SearchSettings> others;
+  std::size_t place = 0;
   bool operator==(const SearchSettings&) const = default;
 };
 

@@ -18,15 +18,9 @@ Message summary(const std::vector<Message>& sentences) {
   return {"{0}{1}… and {2} more", std::move(text), "\n", std::to_string(sentences.size() - kShown)};
 }
 
-// If the method of one board changes, the others keep theirs.
-void write_out_boards(Settings& settings, const std::vector<KeyValue>& values) {
-  if (settings.compare.empty() || std::ranges::find(values, "compare", &KeyValue::key) != values.end()) return;
-  settings.compare = compare_text(boards_of(settings), values);
-}
-
 // Adapts settings that depend on each other.
 void settle(Settings& settings, bool names_step, std::vector<Message>& errors) {
-  if (!settings.compare.empty() && settings.mode != Mode::watch) {
+  if (!settings.others.empty() && settings.mode != Mode::watch) {
     errors.push_back(
         of_key("compare", {"you can compare boards only while the search moves the knight, so the mode is now watch"}));
     settings.mode = Mode::watch;
@@ -42,7 +36,6 @@ void settle(Settings& settings, bool names_step, std::vector<Message>& errors) {
 
 void App::change(const std::vector<KeyValue>& values) {
   Settings next = settings();
-  write_out_boards(next, values);
   std::vector<Message> errors = assign(next, values);
   const bool names_step = std::ranges::find(values, "step", &KeyValue::key) != values.end();
   replace_settings(std::move(next), std::move(errors), names_step);
@@ -53,8 +46,6 @@ void App::replace_settings(Settings next, std::vector<Message> errors, bool name
   const Settings before = settings();
   settle(next, names_step, errors);
   const Boards boards = boards_of(next);
-  for (const Message& error : boards.errors) errors.push_back(of_key("compare", error));
-  next.compare = compare_text(boards);
   std::optional<Search> position;
   if (!next.at.empty()) {
     auto found = search_of(next);
@@ -103,7 +94,7 @@ void App::replace_settings(Settings next, std::vector<Message> errors, bool name
   }
   if (other_detail || next.speed != before.speed) meter_.restart(steps_done_, clock_());
   const bool other_boards =
-      other_search || anew || other_detail || next.compare != before.compare || next.equal_time != before.equal_time;
+      other_search || anew || other_detail || next.others != before.others || next.equal_time != before.equal_time;
   if (other_boards) set_boards(boards, restarts || other_detail);
   if (step_named && (restarts || next.step != before.step)) seek(next.step);
 }

@@ -58,6 +58,17 @@ std::expected<MoveOrder, Message> parse_move_order(std::string_view text) {
   return moves;
 }
 
+std::string to_string(const MoveOrder& order) {
+  if (const auto* named = std::ranges::find(kMoveOrders, order, &NamedMoveOrder::moves); named != std::end(kMoveOrders))
+    return std::string(named->id);
+  std::string digits;
+  for (const Offset move : order) {
+    const MoveOrder& first = kMoveOrders[0].moves;
+    digits += static_cast<char>('1' + (std::ranges::find(first, move) - first.begin()));
+  }
+  return digits;
+}
+
 std::expected<Leaper, Message> parse_leaper(std::string_view text) {
   const auto comma = text.find(',');
   const auto a = parse_number(text.substr(0, comma));

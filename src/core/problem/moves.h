@@ -49,6 +49,8 @@ struct NamedMoveOrder {
 std::span<const NamedMoveOrder> move_orders();
 
 std::expected<MoveOrder, Message> parse_move_order(std::string_view text);
+// Its name, or else its permutation.
+std::string to_string(const MoveOrder& order);
 
 // The leaper's moves in the knight's order: eight, or four if a equals b or one of them is 0.
 std::vector<Offset> moves_of(Leaper leaper, const MoveOrder& order);

@@ -230,18 +230,6 @@ bool View::give_programs(const Programs& programs) {
   return true;
 }
 
-std::vector<std::string> View::set_colours(std::vector<KeyValue> colours) {
-  own_colours_ = std::move(colours);
-  Palette tried = themes().front().colours;
-  return replace_colours(tried, own_colours_);
-}
-
-Palette View::colours(const Theme& theme) const {
-  Palette colours = theme.colours;
-  replace_colours(colours, own_colours_);
-  return colours;
-}
-
 Contents View::contents_of(const Settings& settings) const {
   const bool presenting = state_.of<Presenting>().on;
   const Contents::Panels panels = kind_of(settings);
@@ -251,7 +239,7 @@ Contents View::contents_of(const Settings& settings) const {
           .controls = settings.controls,
           .panels = hides ? Contents::Panels::none : panels,
           .presenting = presenting,
-          .boards = count_boards(settings),
+          .boards = static_cast<int>(settings.others.size()) + 1,
           .large = presenting || theme_for(settings.theme, system_).type > 1,
           .lesson = !settings.lesson.empty(),
           .panel_place = keeps_panel_place_,

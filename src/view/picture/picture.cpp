@@ -131,8 +131,7 @@ std::string PictureMaker::svg(const Snapshot& snapshot, const PictureOptions& op
   }
   const Settings& settings = snapshot.settings;
   const Theme& theme = theme_for(options.theme.value_or(settings.theme), options.system);
-  Palette colours = theme.colours;
-  replace_colours(colours, options.colours);
+  const Palette colours = with_colours(theme.colours, options.colours);
   const bool graph = !settings.graph.empty();
   const bool needs_gutter = options.coordinates || most_visits(snapshot) > 0;
   const bool on_screen = options.density > 0;

@@ -34,7 +34,7 @@ struct PictureOptions {
   float density = 0;
   std::optional<const Theme*> theme;  // replaces the theme of the settings; null: as the system prefers
   SystemLook system;                  // for the theme `auto`
-  std::vector<KeyValue> colours;      // see replace_colours()
+  std::vector<OwnColour> colours;     // replace those of the theme
   std::string annotations;            // to add to those of the snapshot, one per line, as annotation_of() reads them
 };
 

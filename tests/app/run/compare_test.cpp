@@ -284,8 +284,8 @@ TEST_F(CompareTest, ThePanelsFollowTheFocus) {
   const Snapshot& snapshot = app.snapshot();
   EXPECT_EQ(snapshot.place, 1u);
   EXPECT_EQ(snapshot.path, path);
-  EXPECT_EQ(snapshot.settings.moves, "lexicographic");
-  EXPECT_EQ(snapshot.others[0].settings.moves, "report");
+  EXPECT_EQ(to_string(snapshot.settings.moves), "lexicographic");
+  EXPECT_EQ(to_string(snapshot.others[0].settings.moves), "report");
   ASSERT_EQ(snapshot.stack.size(), path.size());
   EXPECT_EQ(snapshot.stack.back().square, path.back());
   EXPECT_NE(snapshot.stack.size(), before.size());

@@ -231,7 +231,7 @@ TEST_F(GameTest, ReturnsFromComparedBoardsToASingleOne) {
   ASSERT_EQ(app.runs().all().size(), 2u);
   app.apply(ReturnToSearch{});
   wait();
-  EXPECT_EQ(app.settings().compare, "");
+  EXPECT_TRUE(app.settings().others.empty());
   EXPECT_EQ(app.runs().all().size(), 1u);
   EXPECT_EQ(app.search().steps(), 40u);
 }

@@ -192,7 +192,7 @@ TEST_F(ComparePanelTest, ReturnsToOneBoard) {
   Settings settings = two.settings;
   EXPECT_TRUE(assign(settings, std::get<Change>(commands[0]).settings).empty());
   EXPECT_EQ(settings.speed, alone.settings.speed) << "as it was before the comparison";
-  EXPECT_TRUE(settings.compare.empty());
+  EXPECT_TRUE(settings.others.empty());
 }
 
 TEST_F(ComparePanelTest, FoldsAwayHowToChangeTheBoards) {

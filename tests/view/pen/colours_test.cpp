@@ -20,8 +20,10 @@ TEST(Colours, HaveOneNameEach) {
 }
 
 TEST(Colours, CanBeReplaced) {
-  Palette palette = themes().front().colours;
-  EXPECT_TRUE(replace_colours(palette, parse_query("accent=%230072b2&visited=%2356b4e92c")).empty());
+  std::string errors;
+  const Palette palette = with_colours(themes().front().colours,
+                                       parse_colours(parse_query("accent=%230072b2&visited=%2356b4e92c"), errors));
+  EXPECT_EQ(errors, "");
   EXPECT_EQ(palette.accent, IM_COL32(0x00, 0x72, 0xb2, 0xff));
   EXPECT_EQ(palette.visited, IM_COL32(0x56, 0xb4, 0xe9, 0x2c));
   EXPECT_EQ(hex(palette.accent), "#0072b2");
@@ -29,13 +31,14 @@ TEST(Colours, CanBeReplaced) {
 }
 
 TEST(Colours, RefuseInvalidValuesUnchanged) {
-  Palette palette = themes().front().colours;
-  const auto errors = replace_colours(palette, parse_query("accent=red&sky=%23000000&text=%2312345g&muted=%23fff"));
-  ASSERT_EQ(errors.size(), 4u);
-  EXPECT_EQ(errors[0], "accent: 'red' is not a colour such as #0072b2");
-  EXPECT_EQ(errors[1], "'sky': there is no such colour");
-  EXPECT_EQ(palette.text, themes().front().colours.text);
-  EXPECT_EQ(palette.accent, themes().front().colours.accent);
+  std::string errors;
+  const auto colours =
+      parse_colours(parse_query("accent=red&sky=%23000000&text=%2312345g&muted=%23fff&knight=%23000000"), errors);
+  EXPECT_EQ(errors,
+            "accent: 'red' is not a colour such as #0072b2\n'sky': there is no such colour\n"
+            "text: '#12345g' is not a colour such as #0072b2\nmuted: '#fff' is not a colour such as #0072b2\n");
+  ASSERT_EQ(colours.size(), 1u);
+  EXPECT_EQ(colours[0].role, &Palette::knight);
 }
 
 }  // namespace
