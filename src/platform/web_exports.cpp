@@ -88,8 +88,9 @@ EMSCRIPTEN_KEEPALIVE void kt_refuse_programs(Instance* instance, const char* why
 // Replaces colours of the theme: "accent=%230072b2&background=...". Returns a sentence for each invalid one, one per
 // line.
 EMSCRIPTEN_KEEPALIVE const char* kt_set_colours(Instance* instance, const char* query) {
-  std::string refused;
-  instance->visualizer->view().set_colours(kt::parse_colours(kt::parse_query(query), refused));
+  kt::OwnColours colours;
+  const std::string refused = colours.read(kt::parse_query(query));
+  instance->visualizer->view().set_colours(colours);
   wake(*instance);
   return instance->keep(refused);
 }

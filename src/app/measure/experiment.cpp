@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "app/settings/compared.h"
 #include "core/search/refusal.h"
 #include "core/theory/hope.h"
 
@@ -57,10 +58,8 @@ std::uint64_t probes_on(Board board) {
 
 }  // namespace
 
-Experiment::Experiment(Settings base, const MeasurePlan& plan) : base_(std::move(base)), plan_(plan) {
+Experiment::Experiment(Settings base, const MeasurePlan& plan) : base_(alone(std::move(base))), plan_(plan) {
   base_.at.clear();
-  base_.others.clear();
-  base_.place = 0;
   base_.mode = Mode::watch;
   if (plan.starts != std::vector{MeasuredStart::shown}) base_.given.clear();
   for (const Board board : plan.boards) {

@@ -75,14 +75,15 @@ std::vector<Message> assign(Settings& settings, std::span<const KeyValue> values
         (settings.board != before.board || settings.graph != before.graph || settings.holes != before.holes ||
          settings.leaper != before.leaper || settings.start != before.start))
       settings.given.clear();
+    // The boards compared with this one begin with its values.
+    if (setting.key == "compare") replace_unsupported(settings, before, errors);
     for (const KeyValue& pair : values) {
       if (pair.key == setting.key && pair.key != "squares" && set(setting, pair.value)) accepted.push_back(pair);
     }
   }
   if (!says_notation && names_rows(before, values) && !names_rows(before, accepted)) settings.squares = before.squares;
-  replace_unsupported(settings, before, errors);
   if (std::ranges::find(accepted, "compare", &KeyValue::key) == accepted.end())
-    for (Message& error : follow(settings, before, accepted)) errors.push_back(std::move(error));
+    follow(settings, before, accepted, errors);
   for (const KeyValue& pair : values) {
     if (pair.key == kVersionKey) {
       if (pair.value != kVersion)

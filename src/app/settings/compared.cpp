@@ -48,30 +48,23 @@ bool is_method(std::string_view key) {
   return false;
 }
 
-Settings alone(Settings settings) {
-  settings.others.clear();
-  settings.place = 0;
-  return settings;
-}
-
-// Applies the text to the settings of a board.
-std::expected<void, Message> read_board(Settings& board, std::string_view text) {
+// Applies the text to the settings of a board. Returns an error message, or an empty one.
+Message read_board(Settings& board, std::string_view text) {
   if (text == kSame) return {};
   std::vector<KeyValue> values;
   for (const std::string_view part : parts(text, kBetweenSettings)) {
     const auto is = std::min(part.find(kIs), part.size());
     if (is == part.size())
-      return std::unexpected(Message{
+      return {
           "{0} is neither a list of settings such as algorithm:pruned/moves:report, nor 'same', nor the name of a comparison",
-          quoted(text)});
+          quoted(text)};
     values.push_back({std::string(part.substr(0, is)), std::string(part.substr(is + 1))});
     const Setting* setting = find_setting(values.back().key);
-    if (setting && !is_compared(*setting))
-      return std::unexpected(Message{"{0} cannot differ between boards", quoted(setting->key)});
+    if (setting && !is_compared(*setting)) return {"{0} cannot differ between boards", quoted(setting->key)};
   }
   auto errors = assign(board, values);
   if (errors.empty()) return {};
-  return std::unexpected(Message{"{0}, {1}", quoted(text), std::move(errors.front())});
+  return {"{0}, {1}", quoted(text), std::move(errors.front())};
 }
 
 // What distinguishes a board from the focused one.
@@ -87,7 +80,8 @@ std::string differences(const Settings& board, const Settings& own) {
     if (!text.empty()) text += kBetweenSettings;
     text += value.key + kIs + value.value;
   }
-  return text.empty() ? std::string(kSame) : text;
+  if (text.empty()) text = kSame;
+  return text;
 }
 
 }  // namespace
@@ -98,13 +92,18 @@ std::string_view query_of(const Choice& preset) { return kQueries[&preset - kPre
 
 std::string_view speed_of(const Choice& preset) { return kSpeeds[&preset - kPresets]; }
 
+Settings alone(Settings settings) {
+  settings.others.clear();
+  settings.place = 0;
+  return settings;
+}
+
 Boards boards_of(const Settings& settings) {
-  Boards boards{.all = {alone(settings)}, .focus = settings.place};
-  for (const SearchSettings& other : settings.others) {
-    boards.all.push_back(settings);
-    static_cast<SearchSettings&>(boards.all.back()) = other;
+  Boards boards{.all = {}, .focus = settings.place};
+  for (std::size_t i = 0; i <= settings.others.size(); ++i) {
+    Settings& board = boards.all.emplace_back(alone(settings));
+    if (i != boards.focus) static_cast<SearchSettings&>(board) = settings.others[i - (i > boards.focus ? 1 : 0)];
   }
-  std::ranges::rotate(boards.all.begin(), boards.all.begin() + 1, boards.all.begin() + boards.focus + 1);
   return boards;
 }
 
@@ -117,8 +116,8 @@ Settings settings_of(const Boards& boards) {
   return settings;
 }
 
-std::vector<Message> follow(Settings& settings, const Settings& before, std::span<const KeyValue> values) {
-  std::vector<Message> errors;
+void follow(Settings& settings, const Settings& before, std::span<const KeyValue> values,
+            std::vector<Message>& errors) {
   for (SearchSettings& other : settings.others) {
     Settings board = before;
     static_cast<SearchSettings&>(board) = other;
@@ -133,7 +132,6 @@ std::vector<Message> follow(Settings& settings, const Settings& before, std::spa
     other = board;
     other.detail = settings.detail;
   }
-  return errors;
 }
 
 bool are_same_problem(const Settings& one, const Settings& other) {
@@ -183,10 +181,11 @@ Settings with_board(const Settings& settings) {
 
 Settings without_board(const Settings& settings) {
   Boards boards = boards_of(settings);
-  if (boards.all.size() < 2) return settings;
-  boards.all.erase(boards.all.begin() + boards.focus);
-  boards.focus = std::min(boards.focus, boards.all.size() - 1);
-  return settings_of(boards);
+  Boards rest{.all = {}, .focus = std::min(boards.focus, boards.all.size() - 2)};
+  for (std::size_t i = 0; i < boards.all.size(); ++i) {
+    if (i != boards.focus) rest.all.push_back(std::move(boards.all[i]));
+  }
+  return rest.all.empty() ? settings : settings_of(rest);
 }
 
 std::expected<void, Message> parse_compare(Settings& settings, std::string_view text) {
@@ -198,19 +197,19 @@ std::expected<void, Message> parse_compare(Settings& settings, std::string_view 
     (void)assign(settings, parse_query(query_of(*preset)));
     return {};
   }
-  std::vector<std::string_view> list = parts(text, kBetweenBoards);
+  const auto list = parts(text, kBetweenBoards);
   const auto here = std::ranges::count(list, kHere);
   if (here > 1)
     return std::unexpected(Message{"{0} contains more than one @, which marks the place of this board", quoted(text)});
-  if (here == 0) list.insert(list.begin(), kHere);
-  if (list.size() > kMaxBoards)
+  if (list.size() + (here == 0 ? 1 : 0) > kMaxBoards)
     return std::unexpected(Message{"you can compare at most 4 boards, but {0} has more", quoted(text)});
   Boards boards;
+  if (here == 0) boards.all.push_back(alone(settings));
   for (const std::string_view each : list) {
     if (each == kHere) boards.focus = boards.all.size();
     Settings& board = boards.all.emplace_back(alone(settings));
     if (each == kHere) continue;
-    if (const auto read = read_board(board, each); !read) return read;
+    if (Message error = read_board(board, each); !error.empty()) return std::unexpected(std::move(error));
     board.squares = settings.squares;
   }
   settings = settings_of(boards);
@@ -223,7 +222,10 @@ std::string format_compare(const Settings& settings) {
   std::string text;
   for (std::size_t i = boards.focus == 0 ? 1 : 0; i < boards.all.size(); ++i) {
     if (!text.empty()) text += kBetweenBoards;
-    text += i == boards.focus ? std::string(kHere) : differences(boards.all[i], boards.all[boards.focus]);
+    if (i == boards.focus)
+      text += kHere;
+    else
+      text += differences(boards.all[i], boards.all[boards.focus]);
   }
   return text;
 }

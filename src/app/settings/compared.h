@@ -32,12 +32,14 @@ struct Boards {
   std::size_t focus = 0;  // the one that the settings describe
 };
 Boards boards_of(const Settings& settings);
+// Only the board that the settings describe.
+Settings alone(Settings settings);
 // The settings of the focused board, with the others beside it.
 Settings settings_of(const Boards& boards);
 
-// The other boards take over `values` where they had the same value as `before`, except those of the method. Returns a
+// The other boards take over `values` where they had the same value as `before`, except those of the method. Adds a
 // sentence for each value that a board refuses.
-std::vector<Message> follow(Settings& settings, const Settings& before, std::span<const KeyValue> values);
+void follow(Settings& settings, const Settings& before, std::span<const KeyValue> values, std::vector<Message>& errors);
 
 // True if two boards search the same problem, by whatever method.
 bool are_same_problem(const Settings& one, const Settings& other);

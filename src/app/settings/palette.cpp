@@ -57,25 +57,28 @@ std::string hex(Colour colour) {
   return text;
 }
 
-std::vector<OwnColour> parse_colours(std::span<const KeyValue> values, std::string& errors) {
-  std::vector<OwnColour> colours;
+std::string OwnColours::read(std::span<const KeyValue> values) {
+  std::string errors;
   for (const KeyValue& value : values) {
-    const auto row = std::ranges::find(kNames, value.key, &ColourName::name);
+    const auto* row = std::ranges::find(kNames, value.key, &ColourName::name);
     const auto colour = parse_colour(value.value);
     if (row == std::end(kNames)) {
       errors += quoted(value.key) + ": there is no such colour\n";
     } else if (!colour) {
       errors += value.key + ": " + quoted(value.value) + " is not a colour such as #0072b2\n";
     } else {
-      colours.push_back({row->colour, *colour});
+      colours_.*row->colour = *colour;
+      replaced_ |= 1u << (row - kNames);
     }
   }
-  return colours;
+  return errors;
 }
 
-Palette with_colours(Palette palette, std::span<const OwnColour> colours) {
-  for (const OwnColour& own : colours) palette.*own.role = own.colour;
-  return palette;
+Palette OwnColours::over(Palette theme) const {
+  for (std::size_t i = 0; i < std::size(kNames); ++i) {
+    if (replaced_ >> i & 1) theme.*kNames[i].colour = colours_.*kNames[i].colour;
+  }
+  return theme;
 }
 
 }  // namespace kt

@@ -35,13 +35,16 @@ std::span<const ColourName> colour_names();
 // "#faf9f6"; with an opacity, if it has one: "#56b4e92c".
 std::string hex(Colour colour);
 
-// A page's colour in place of the theme's.
-struct OwnColour {
-  Colour Palette::*role;
-  Colour colour;
+// A page's colours in place of those of a theme.
+class OwnColours {
+ public:
+  // Reads values such as {"accent", "#0072b2"}. Returns a line for each invalid one.
+  std::string read(std::span<const KeyValue> values);
+  Palette over(Palette theme) const;
+
+ private:
+  Palette colours_{};
+  std::uint32_t replaced_ = 0;  // a bit for each, in the order of colour_names()
 };
-// Reads values such as {"accent", "#0072b2"}. `errors`: a line for each invalid one.
-std::vector<OwnColour> parse_colours(std::span<const KeyValue> values, std::string& errors);
-Palette with_colours(Palette palette, std::span<const OwnColour> colours);
 
 }  // namespace kt

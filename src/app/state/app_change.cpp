@@ -94,7 +94,7 @@ void App::replace_settings(Settings next, std::vector<Message> errors, bool name
   }
   if (other_detail || next.speed != before.speed) meter_.restart(steps_done_, clock_());
   const bool other_boards =
-      other_search || anew || other_detail || next.others != before.others || next.equal_time != before.equal_time;
+      other_search || anew || other_detail || !runs_.are(boards) || next.equal_time != before.equal_time;
   if (other_boards) set_boards(boards, restarts || other_detail);
   if (step_named && (restarts || next.step != before.step)) seek(next.step);
 }

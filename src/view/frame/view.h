@@ -46,8 +46,7 @@ class View {
   bool give_programs(const Programs& programs);
   // The programs failed to load; `why` is a sentence. The user may try again.
   void refuse_programs(std::string why) { state_.of<ListingStore>().failure = std::move(why); }
-  // Replaces colours of every theme.
-  void set_colours(std::vector<OwnColour> colours) { own_colours_ = std::move(colours); }
+  void set_colours(const OwnColours& colours) { own_colours_ = colours; }
   // Pixels of the page per unit, for the next frame on a canvas of so many pixels.
   float scale(const Settings& settings, ImVec2 canvas);
   // The background colour, for clearing the frame.
@@ -97,7 +96,7 @@ class View {
   float wanted_height() const { return wanted_height_; }
 
  private:
-  Palette colours(const Theme& theme) const { return with_colours(theme.colours, own_colours_); }
+  Palette colours(const Theme& theme) const { return own_colours_.over(theme.colours); }
   Contents contents_of(const Settings& settings) const;
   Layout laid_out(const Settings& settings, ImVec2 canvas, float density, float unit) const;
   std::array<ZoomArea*, 2> zoom_areas() const;
@@ -108,7 +107,7 @@ class View {
   SystemLook system_;
   bool reduced_motion_ = false;
   bool keeps_panel_place_ = false;
-  std::vector<OwnColour> own_colours_;
+  OwnColours own_colours_;
   float unit_ = 1;
   float wanted_height_ = 0;
 };

@@ -111,9 +111,9 @@ PictureOptions picture_options(std::string_view query, PictureOptions options) {
     }
     return false;
   };
-  for (KeyValue& pair : parse_query(query)) {
-    if (!read(pair)) options.colours.push_back(std::move(pair));
-  }
+  std::vector<KeyValue> rest = parse_query(query);
+  std::erase_if(rest, read);
+  options.colours.read(rest);
   options.width = std::max(options.width, 1.0f);
   return options;
 }
@@ -131,7 +131,7 @@ std::string PictureMaker::svg(const Snapshot& snapshot, const PictureOptions& op
   }
   const Settings& settings = snapshot.settings;
   const Theme& theme = theme_for(options.theme.value_or(settings.theme), options.system);
-  const Palette colours = with_colours(theme.colours, options.colours);
+  const Palette colours = options.colours.over(theme.colours);
   const bool graph = !settings.graph.empty();
   const bool needs_gutter = options.coordinates || most_visits(snapshot) > 0;
   const bool on_screen = options.density > 0;

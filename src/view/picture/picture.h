@@ -34,8 +34,8 @@ struct PictureOptions {
   float density = 0;
   std::optional<const Theme*> theme;  // replaces the theme of the settings; null: as the system prefers
   SystemLook system;                  // for the theme `auto`
-  std::vector<OwnColour> colours;     // replace those of the theme
-  std::string annotations;            // to add to those of the snapshot, one per line, as annotation_of() reads them
+  OwnColours colours;
+  std::string annotations;  // to add to those of the snapshot, one per line, as annotation_of() reads them
 };
 
 // Parses "width=480&numbers=0&theme=dark&accent=%230072b2": the names above, `dark` and `contrast` for the system's

@@ -20,10 +20,9 @@ TEST(Colours, HaveOneNameEach) {
 }
 
 TEST(Colours, CanBeReplaced) {
-  std::string errors;
-  const Palette palette = with_colours(themes().front().colours,
-                                       parse_colours(parse_query("accent=%230072b2&visited=%2356b4e92c"), errors));
-  EXPECT_EQ(errors, "");
+  OwnColours own;
+  EXPECT_EQ(own.read(parse_query("accent=%230072b2&visited=%2356b4e92c")), "");
+  const Palette palette = own.over(themes().front().colours);
   EXPECT_EQ(palette.accent, IM_COL32(0x00, 0x72, 0xb2, 0xff));
   EXPECT_EQ(palette.visited, IM_COL32(0x56, 0xb4, 0xe9, 0x2c));
   EXPECT_EQ(hex(palette.accent), "#0072b2");
@@ -31,14 +30,14 @@ TEST(Colours, CanBeReplaced) {
 }
 
 TEST(Colours, RefuseInvalidValuesUnchanged) {
-  std::string errors;
-  const auto colours =
-      parse_colours(parse_query("accent=red&sky=%23000000&text=%2312345g&muted=%23fff&knight=%23000000"), errors);
-  EXPECT_EQ(errors,
+  OwnColours own;
+  EXPECT_EQ(own.read(parse_query("accent=red&sky=%23000000&text=%2312345g&muted=%23fff&knight=%23010203")),
             "accent: 'red' is not a colour such as #0072b2\n'sky': there is no such colour\n"
             "text: '#12345g' is not a colour such as #0072b2\nmuted: '#fff' is not a colour such as #0072b2\n");
-  ASSERT_EQ(colours.size(), 1u);
-  EXPECT_EQ(colours[0].role, &Palette::knight);
+  Palette expected = themes().front().colours;
+  expected.knight = IM_COL32(1, 2, 3, 255);
+  const Palette palette = own.over(themes().front().colours);
+  for (const ColourName& row : colour_names()) EXPECT_EQ(palette.*row.colour, expected.*row.colour) << row.name;
 }
 
 }  // namespace
