@@ -142,7 +142,8 @@ void App::tick() {
 
 // Computes the slow parts of the snapshot.
 void App::refresh() {
-  if (shows_hope()) runs_.look_for_hope(clock_() + pace_.budget() * kShareOfHope, clock_);
+  const double share = std::holds_alternative<Idle>(aim_) ? 1 : kShareOfHope;
+  if (shows_hope()) runs_.look_for_hope(clock_() + pace_.budget() * share, clock_);
   activity().refresh(*this);
   stack_.refresh(runs_.focused(), required_data_, pace_of(runs_.focused()), now_);
   runs_.refresh_flames(required_data_.flame, flame_steps_, now_);

@@ -70,7 +70,8 @@ bool is_in_name(std::string_view letter) {
 std::string without_typography(std::string_view text) {
   std::string result;
   while (!text.empty()) {
-    const Replacement* const row = replacement_at(kTypography, text);
+    const bool is_ascii = (text.front() & 0x80) == 0;
+    const Replacement* const row = is_ascii ? nullptr : replacement_at(kTypography, text);
     result += row ? row->to : text.substr(0, 1);
     text.remove_prefix(row ? row->from.size() : 1);
   }
@@ -131,9 +132,9 @@ class EdgeReader {
 
   std::string_view next_name() {
     const std::size_t begin = at_;
-    while (at_ < text_.size() && !sign_here()) {
+    while (at_ < text_.size()) {
       const std::size_t length = letter_length(text_.substr(at_));
-      if (length == 0 || !is_in_name(text_.substr(at_, length))) break;
+      if (length == 0 || !is_in_name(text_.substr(at_, length)) || (length > 1 && sign_here())) break;
       at_ += length;
     }
     return text_.substr(begin, at_ - begin);
