@@ -15,7 +15,7 @@ void thin(std::vector<SchedulePoint>& points) {
 
 }  // namespace
 
-bool Runs::are(const Boards& boards) const {
+bool Runs::match(const Boards& boards) const {
   if (focus_ != boards.focus || all_.size() != boards.all.size()) return false;
   for (std::size_t i = 0; i < all_.size(); ++i) {
     if (all_[i].settings.problem() != boards.all[i].problem()) return false;

@@ -30,7 +30,7 @@ class Runs {
   bool compared() const { return all_.size() > 1; }
 
   // True if they search these boards, with this focus.
-  bool are(const Boards& boards) const;
+  bool match(const Boards& boards) const;
   // Moves the focus to a run with the problem that the focused board was just given; that board gets `before` again.
   // False if there is no such run.
   bool refocus(const Settings& before);

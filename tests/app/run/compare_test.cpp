@@ -264,12 +264,22 @@ TEST_F(CompareTest, SettingsOfTheDisplayReachAllBoards) {
   }
 }
 
-TEST_F(CompareTest, ReportsAndDropsABoardThatAChangeExcludes) {
+TEST_F(CompareTest, BoardsAreNamedInTheNotationOfSquares) {
+  const auto name = [&] { return in_english(app.runs().all()[1].name); };
+  change("board=5x5&start=a5&compare=start:b4");
+  EXPECT_EQ(name(), "Start b4");
+  change("squares=row-column");
+  EXPECT_EQ(name(), "Start 1,1");
+}
+
+TEST_F(CompareTest, ReportsTheMethodOfABoardThatAChangeExcludes) {
   change("board=6x6&compare=algorithm:divide-and-conquer");
   change("board=5x5");
   const auto errors = app.take_errors();
   ASSERT_EQ(errors.size(), 1u);
   EXPECT_TRUE(is_of_key(errors[0], "compare")) << errors[0];
+  ASSERT_EQ(app.runs().all().size(), 2u);
+  EXPECT_EQ(app.runs().all()[1].settings.algorithm, &default_algorithm()) << "as on a single board";
 }
 
 TEST_F(CompareTest, ThePanelsFollowTheFocus) {
