@@ -15,14 +15,6 @@ void thin(std::vector<SchedulePoint>& points) {
 
 }  // namespace
 
-bool Runs::match(const Boards& boards) const {
-  if (focus_ != boards.focus || all_.size() != boards.all.size()) return false;
-  for (std::size_t i = 0; i < all_.size(); ++i) {
-    if (all_[i].settings.problem() != boards.all[i].problem()) return false;
-  }
-  return true;
-}
-
 bool Runs::refocus(const Settings& before) {
   const Settings wanted = focused().settings;
   const Problem problem = wanted.problem();

@@ -29,8 +29,6 @@ class Runs {
   const Run& focused() const { return all_[focus_]; }
   bool compared() const { return all_.size() > 1; }
 
-  // True if they search these boards, with this focus.
-  bool match(const Boards& boards) const;
   // Moves the focus to a run with the problem that the focused board was just given; that board gets `before` again.
   // False if there is no such run.
   bool refocus(const Settings& before);

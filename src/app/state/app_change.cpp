@@ -93,9 +93,7 @@ void App::replace_settings(Settings next, std::vector<Message> errors, bool name
     stack_.remake();
   }
   if (other_detail || next.speed != before.speed) meter_.restart(steps_done_, clock_());
-  const bool other_boards = other_search || anew || other_detail || !runs_.match(boards) ||
-                            next.equal_time != before.equal_time || next.squares != before.squares;
-  if (other_boards) set_boards(boards, restarts || other_detail);
+  set_boards(boards, restarts || other_detail);
   if (step_named && (restarts || next.step != before.step)) seek(next.step);
 }
 
