@@ -1,9 +1,9 @@
 #include "view/board/board_input.h"
 
 #include <algorithm>
-#include <cmath>
 
 #include "app/language/say.h"
+#include "view/pen/strokes.h"
 #include "view/widgets/keys.h"
 #include "view/widgets/sized.h"
 
@@ -70,7 +70,7 @@ void paint(BoardState& state, const Settings& settings, const PointerTarget& tar
   BoardPress& press = *state.press;
   const Projection view = project(state.camera, target.stage);
   const ImVec2 to = ImGui::GetIO().MousePos, by = ImGui::GetIO().MouseDelta;
-  const int steps = std::clamp(static_cast<int>(std::hypot(by.x, by.y) / (view.cell / 2)), 1, 400);
+  const int steps = std::clamp(static_cast<int>(length(by) / (view.cell / 2)), 1, 400);
   for (int i = 1; i <= steps; ++i) {
     const float back = 1 - static_cast<float>(i) / static_cast<float>(steps);
     const ImVec2 point{to.x - by.x * back, to.y - by.y * back};

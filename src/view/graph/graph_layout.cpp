@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "core/basics/heap_sort.h"
+#include "view/pen/strokes.h"
 
 namespace kt {
 namespace {
@@ -68,10 +69,10 @@ void relax(Places& places, const Pulls& pulls) {
     float weights = 0;
     for (const auto& [other, ideal] : pulls[i]) {
       const ImVec2 apart{places[i].x - places[other].x, places[i].y - places[other].y};
-      const float length = std::max(std::hypot(apart.x, apart.y), 1e-4f);
+      const float stretch = ideal / std::max(length(apart), 1e-4f);
       const float weight = 1 / (ideal * ideal);
-      sum.x += weight * (places[other].x + apart.x / length * ideal);
-      sum.y += weight * (places[other].y + apart.y / length * ideal);
+      sum.x += weight * (places[other].x + apart.x * stretch);
+      sum.y += weight * (places[other].y + apart.y * stretch);
       weights += weight;
     }
     places[i] = {sum.x / weights, sum.y / weights};
@@ -111,7 +112,7 @@ void straighten(Places& places) {
     xx += d.x * d.x, xy += d.x * d.y, yy += d.y * d.y;
   }
   // Nearly round: no direction is the widest.
-  const bool round = std::hypot(xx - yy, 2 * xy) < 0.05f * (xx + yy);
+  const bool round = length({xx - yy, 2 * xy}) < 0.05f * (xx + yy);
   const float angle = round ? 0 : -0.5f * std::atan2(2 * xy, xx - yy);
   const float cosine = std::cos(angle), sine = std::sin(angle);
   for (ImVec2& p : places) {
@@ -211,13 +212,13 @@ void push_apart(Places& places, float least, ImVec2 size) {
         ImVec2 &a = places[*left], &b = places[*right];
         ImVec2 apart{b.x - a.x, b.y - a.y};
         if (apart.x >= least) break;
-        const float length = std::hypot(apart.x, apart.y);
-        if (length >= least) continue;
+        const float gap = length(apart);
+        if (gap >= least) continue;
         moved = true;
         // Two vertices at the same position move in a direction of their own.
         const float angle = static_cast<float>(*left * 7 + *right * 13);
-        if (length < 1e-5f) apart = {std::cos(angle) * 1e-5f, std::sin(angle) * 1e-5f};
-        const float by = (wanted - length) / 2 / std::max(length, 1e-5f);
+        if (gap < 1e-5f) apart = {std::cos(angle) * 1e-5f, std::sin(angle) * 1e-5f};
+        const float by = (wanted - gap) / 2 / std::max(gap, 1e-5f);
         a = {a.x - apart.x * by, a.y - apart.y * by};
         b = {b.x + apart.x * by, b.y + apart.y * by};
       }

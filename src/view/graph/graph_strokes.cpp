@@ -1,15 +1,14 @@
 #include "view/graph/graph_strokes.h"
 
 #include <algorithm>
-#include <cmath>
 
 #include "view/pen/strokes.h"
 
 namespace kt {
 
 Shaft shaft(const GraphPicture& picture, ImVec2 a, ImVec2 b, float gap) {
-  const float length = std::max(std::hypot(b.x - a.x, b.y - a.y), 0.001f);
-  const ImVec2 along{(b.x - a.x) / length, (b.y - a.y) / length};
+  const float length = distance(a, b);
+  const ImVec2 along = direction(a, b);
   const float cut = std::min(picture.radius + gap, length * 0.45f);
   return {{a.x + along.x * cut, a.y + along.y * cut}, {b.x - along.x * cut, b.y - along.y * cut}, along, length};
 }

@@ -1,11 +1,11 @@
 #include "view/graph/graph_view.h"
 
-#include <cmath>
 #include <utility>
 
 #include "view/board/board_input.h"
 #include "view/graph/graph_picture.h"
 #include "view/pen/screen_pen.h"
+#include "view/pen/strokes.h"
 
 namespace kt {
 namespace {
@@ -16,9 +16,9 @@ std::optional<Square> vertex_under(const GraphPicture& picture, ImVec2 point) {
   std::optional<Square> nearest;
   float least = picture.radius + kReach;
   for (std::size_t v = 0; v < picture.centres.size(); ++v) {
-    const float distance = std::hypot(picture.centres[v].x - point.x, picture.centres[v].y - point.y);
-    if (distance >= least) continue;
-    least = distance;
+    const float apart = distance(picture.centres[v], point);
+    if (apart >= least) continue;
+    least = apart;
     nearest = Square{0, static_cast<int>(v)};
   }
   return nearest;

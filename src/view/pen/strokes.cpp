@@ -18,9 +18,8 @@ void draw_diamond(Pen& pen, ImVec2 c, float half, ImU32 colour, float thickness)
 
 void draw_dashes(Pen& pen, ImVec2 from, ImVec2 to, ImU32 colour, float thickness, DashPattern how) {
   constexpr float kInThicknesses = 3.5f, kShare = 0.55f;
-  const float length = std::hypot(to.x - from.x, to.y - from.y);
   const float period = how.period > 0 ? how.period : thickness * kInThicknesses;
-  const int count = std::clamp(static_cast<int>(length / period), 2, how.most);
+  const int count = std::clamp(static_cast<int>(distance(from, to) / period), 2, how.most);
   for (int i = 0; i < count; ++i) {
     const float a = static_cast<float>(i) / static_cast<float>(count);
     const float b = a + kShare / static_cast<float>(count);

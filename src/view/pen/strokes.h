@@ -15,10 +15,14 @@ inline ImVec2 between(ImVec2 from, ImVec2 to, float share) {
   return {from.x + (to.x - from.x) * share, from.y + (to.y - from.y) * share};
 }
 
+// Faster than std::hypot, which guards against overflow: pixels and the units of layouts are small enough.
+inline float length(ImVec2 vector) { return std::sqrt(vector.x * vector.x + vector.y * vector.y); }
+inline float distance(ImVec2 from, ImVec2 to) { return length({to.x - from.x, to.y - from.y}); }
+
 // The unit vector from one point to another; 0 if they are equal.
 inline ImVec2 direction(ImVec2 from, ImVec2 to) {
-  const float length = std::max(std::hypot(to.x - from.x, to.y - from.y), 0.001f);
-  return {(to.x - from.x) / length, (to.y - from.y) / length};
+  const float apart = std::max(distance(from, to), 0.001f);
+  return {(to.x - from.x) / apart, (to.y - from.y) / apart};
 }
 
 void draw_cross(Pen& pen, ImVec2 centre, float radius, ImU32 colour, float thickness);

@@ -23,6 +23,7 @@ const kEngines = process.env.KT_ENGINES?.split(',') ?? (isLong ? ['chromium', 'f
 const kBatch = 25; // events between two looks at what holds
 const kTold = 30; // events before a failure
 const kLongest = 45_000; // milliseconds for one event, or one look, on any machine
+const kLongestAtRest = 300_000; // each of two boards comes to rest, and does so again after eight calls
 const kSize = {width: 1000, height: 700};
 const kFiles = ['visualizer.js', 'visualizer.wasm', 'mirror.js', 'share.js', 'programs.js'];
 
@@ -44,10 +45,10 @@ const kBrowsersOwn = [
   /ERR_(EMPTY_RESPONSE|CONNECTION)|NetworkError|Loading failed for the <script>|status of 404/,
 ];
 
-async function inTime(work, what) {
+async function inTime(work, what, longest = kLongest) {
   let timer = 0;
   const late = new Promise((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`${what} does not end`)), patience(kLongest));
+    timer = setTimeout(() => reject(new Error(`${what} does not end`)), patience(longest));
   });
   try {
     return await Promise.race([work, late]);
@@ -103,6 +104,7 @@ async function playMonkey(engine, events) {
       await inTime(
         page.evaluate(() => window.monkey.rest()),
         'a board at rest',
+        kLongestAtRest,
       );
     }
     const faults = [

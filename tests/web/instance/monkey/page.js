@@ -264,9 +264,13 @@
   }
 
   const nextFrame = () => new Promise(requestAnimationFrame);
+  // For 30 seconds, and for so many frames as a page with the processor to itself draws meanwhile: beside other tests, frames
+  // come more seldom, and less is done in each.
+  const kFrames = 600;
   async function until(isSo, what) {
-    for (const end = Date.now() + 30_000; !isSo(); await nextFrame())
-      if (Date.now() > end) throw new Error(`waited in vain until ${what}`);
+    const end = Date.now() + 30_000;
+    for (let frames = 0; !isSo(); ++frames, await nextFrame())
+      if (Date.now() > end && frames > kFrames) throw new Error(`waited in vain for ${frames} frames until ${what}`);
   }
   // Nothing moves, and nothing is left to draw. But an experiment may go on meanwhile, and a board that came back at a late step
   // may still be computing the way there. Only its state over some frames distinguishes it from a board that still goes to a step.
