@@ -303,11 +303,8 @@ Result read_moves(const TourSource& source, Candidates& candidates) {
     return std::unexpected(Message{"digit {0} of the moves is {1}, but this piece has only {2} directions",
                                    std::to_string(many - digits.begin() + 1), std::string(1, *many),
                                    std::to_string(directions)});
-  std::vector<NamedMoveOrder> orders(move_orders().begin(), move_orders().end());
-  if (source.moves && std::ranges::find(orders, *source.moves, &NamedMoveOrder::moves) == orders.end())
-    orders.push_back({.id = {}, .title = {}, .summary = {}, .moves = *source.moves});
-  for (const NamedMoveOrder& order : orders) {
-    const std::vector<Offset> moves = moves_of(leaper, order.moves);
+  const auto read_in = [&](const MoveOrder& order, const Message& name) {
+    const std::vector<Offset> moves = moves_of(leaper, order);
     Squares squares = {{}};
     Square low, high;
     for (const char digit : digits) {
@@ -318,15 +315,16 @@ Result read_moves(const TourSource& source, Candidates& candidates) {
       high = {std::max(high.row, next.row), std::max(high.col, next.col)};
     }
     const Board board = source.board.value_or(Board{high.row - low.row + 1, high.col - low.col + 1});
-    if (std::max(board.rows, board.cols) > kMaxSide) continue;
+    if (std::max(board.rows, board.cols) > kMaxSide) return;
     for (Square& square : squares) square = {square.row - low.row, square.col - low.col};
     const std::string start = to_string(squares.front(), board, Notation::row_col);
-    const Message name = order.title.empty() ? Message::verbatim(to_string(order.moves)) : Message::name(order.title);
     candidates.push_back({.board = board,
                           .squares = std::move(squares),
                           .reading = {"Read as moves from {0}, with the move order {1}. The board is {2}.", start, name,
                                       to_string(board)}});
-  }
+  };
+  for (const NamedMoveOrder& order : move_orders()) read_in(order.moves, Message::name(order.title));
+  if (source.moves) read_in(*source.moves, Message::verbatim(to_string(*source.moves)));
   if (candidates.empty())
     return std::unexpected(Message{"these squares do not fit on the largest board, which has 1024 rows and columns"});
   return {};

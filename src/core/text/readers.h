@@ -14,12 +14,9 @@
 
 namespace kt {
 
-struct TourSource {
-  std::span<const TokenRow> rows;
-  std::optional<Board> board;
-  std::vector<Square> holes;
-  std::optional<Leaper> leaper;
-  std::optional<MoveOrder> moves;
+struct TourSource : TourContext {
+  std::span<const TokenRow> rows = {};
+  std::vector<Square> holes = {};
   bool has_graph = false;
 };
 

@@ -181,16 +181,12 @@ std::vector<Square> squares_in(std::string_view value, Board board) {
   return squares;
 }
 
-TourSource in_context(const TourContext& context) {
-  return {.board = context.board, .leaper = context.leaper, .moves = context.moves};
-}
-
 // What the JSON around a tour says about its board.
 TourSource source_of(std::string_view object, const TourContext& context) {
   const auto string_in = [](std::string_view value) {
     return value.starts_with('"') ? value.substr(1, value.size() - 2) : std::string_view();
   };
-  TourSource source = in_context(context);
+  TourSource source{context};
   for (const std::string_view value : values_of(object, "board"))
     if (const auto size = parse_board(string_in(value)); size && !source.board) source.board = *size;
   for (const std::string_view value : values_of(object, "holes"))
@@ -247,7 +243,7 @@ std::string without_escapes(std::string_view text) {
 std::vector<std::expected<WrittenTour, Message>> parse_tours(std::string_view text, const TourContext& context) {
   auto values = tour_values(text);
   if (!values) return {std::unexpected(values.error())};
-  if (values->empty()) return tours_of(clean(text), in_context(context));
+  if (values->empty()) return tours_of(clean(text), {context});
   std::ranges::sort(*values, {}, [](std::string_view value) { return value.data(); });
   std::vector<Tour> tours;
   Sources sources(text, context);
