@@ -10,28 +10,11 @@ const kLayers = ['core', 'app', 'view', 'platform']; // from the ground up
 // The command stands on app, beside the view; what the site's build asks, on the view, beside the platform.
 const kBeside = {cli: 'app', site: 'view'};
 const kFolders = [...kLayers, ...Object.keys(kBeside)];
-// The folders of a layer, each on those before it.
-const kParts = {
-  core: ['basics', 'problem', 'state', 'rules', 'fast', 'search', 'theory', 'count', 'text'],
-  app: ['language', 'settings', 'snapshot', 'time', 'run', 'sound', 'play', 'words', 'measure', 'state', 'recording', 'lessons'],
-  view: [
-    'pen',
-    'controls',
-    'widgets',
-    'motion',
-    'board',
-    'graph',
-    'compare',
-    'stack',
-    'tree',
-    'code',
-    'plot',
-    'measure',
-    'panels',
-    'picture',
-    'frame',
-  ],
-};
+// The folders of a layer, each on those before it, as docs/architecture.md lists them.
+const document = readFileSync(new URL('../docs/architecture.md', import.meta.url), 'utf8');
+const kParts = Object.fromEntries(
+  [...document.matchAll(/^\| `src\/(\w+)` \|.*\| ([a-z ]+) \|$/gm)].map(([, layer, modules]) => [layer, modules.split(' ')]),
+);
 const kThirdParty = [
   {pattern: /^CLI\//, only: 'cli'},
   {pattern: /^imgui/, from: 'view'},
