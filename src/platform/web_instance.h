@@ -45,10 +45,11 @@ inline const char* keep(Instance* instance, std::string text) {
   return reply.c_str();
 }
 
-// The piece of the board; nothing without an instance.
-inline std::optional<kt::Leaper> leaper_of(const Instance* instance) {
-  if (!instance) return {};
-  return instance->visualizer->app().settings().leaper;
+// The piece of the board; without an instance the one in the text, if that is valid.
+inline std::optional<kt::Leaper> leaper_of(const Instance* instance, const char* text) {
+  if (instance) return instance->visualizer->app().settings().leaper;
+  const auto leaper = kt::parse_leaper(text);
+  return leaper ? std::optional(*leaper) : std::nullopt;
 }
 
 // Requests a frame now or later, or none.

@@ -34,14 +34,20 @@ export function connectStill(element, {inside, language, look, settings: given, 
   const judgeSaid = async (question, said) => judgeAnswer(await startModule(), 0, question, said);
 
   // The text that the WebAssembly returns for a tour.
-  /** @param {string} text @param {string} board @param {(module: Visualizer, tour: number, size: number) => number} ask */
+  /**
+   * @param {string} text @param {string} board
+   * @param {(module: Visualizer, tour: number, size: number, leaper: number) => number} ask
+   */
   async function judge(text, board, ask) {
     const module = await startModule();
     withText(module, language.locale, (locale) =>
       withText(module, language.catalogue, (words) => module._kt_speak(0, locale, words, 0, 0)),
     );
+    const piece = String((still.settings ?? given()).leaper ?? '');
     return withText(module, String(text), (tour) =>
-      withText(module, String(board), (size) => module.UTF8ToString(ask(module, tour, size))),
+      withText(module, String(board), (size) =>
+        withText(module, piece, (leaper) => module.UTF8ToString(ask(module, tour, size, leaper))),
+      ),
     );
   }
 
@@ -52,8 +58,8 @@ export function connectStill(element, {inside, language, look, settings: given, 
       checkTour: async (/** @type {string} */ text, board = '') =>
         JSON.parse(await judge(text, board, (module, ...tour) => module._kt_check_tour(0, ...tour))),
       drawTour: (/** @type {string} */ text, board = '', options = {}) =>
-        judge(text, board, (module, ...tour) =>
-          withText(module, optionsQuery(options), (query) => module._kt_check_picture(0, ...tour, query)),
+        judge(text, board, (module, tour, size, leaper) =>
+          withText(module, optionsQuery(options), (query) => module._kt_check_picture(0, tour, size, query, leaper)),
         ),
     },
     follow: async () => {

@@ -67,6 +67,23 @@ describe('without WebGL 2', () => {
   );
 
   hostTest(
+    'tours are checked for the piece of the board',
+    '<knights-tour id="a" board="5x5" leaper="0,1"></knights-tour>',
+    async (page) => {
+      const kByRows = '1 2 3\n6 5 4\n7 8 9';
+      const check = () =>
+        page.evaluate(async (text) => [(await window.a.checkTour(text)).valid, await window.a.drawTour(text)], kByRows);
+      await page.evaluate(() => window.a.ready.catch(() => {}));
+      const [isWazirs, tour] = await check();
+      await page.evaluate(() => window.a.setAttribute('leaper', '1,2'));
+      const [isKnights, fault] = await check();
+      assert.deepEqual([isWazirs, isKnights], [true, false]);
+      assert.notEqual(tour, fault);
+    },
+    withoutGraphics,
+  );
+
+  hostTest(
     "checkTour() and drawTour() use the page's language",
     '<knights-tour id="a" board="5x5" lang="de"></knights-tour>',
     async (page) => {
