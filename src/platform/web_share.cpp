@@ -11,7 +11,8 @@
 extern "C" {
 
 // Checks a matrix or list of squares; `board` may be empty. The piece is the shown board's, unless the text names
-// another. Returns JSON as in app/state/path_text.h. Works without an instance; only then it needs the setting `leaper`.
+// another. Returns JSON as in app/state/path_text.h. Works without an instance; only then it needs the setting
+// `leaper`.
 EMSCRIPTEN_KEEPALIVE const char* kt_check_tour(Instance* instance, const char* text, const char* board,
                                                const char* leaper) {
   return keep(instance, kt::check_json(text, board, kt::spoken(), leaper_of(instance, leaper)));
