@@ -42,12 +42,12 @@ int check(const CheckOptions& options) {
   if (!leaper) return print_error(of_key("leaper", leaper.error()));
   const auto text = read_text(options.file);
   if (!text) return print_error(text.error());
-  const std::vector<CheckedTour> tours = check_tours(*text, board, *leaper);
+  const std::vector<CheckedTour> tours = check_tours(*text, {.board = board, .leaper = *leaper});
   const CheckedTour& first = tours.front();
   if (tours.size() == 1 && !first.tour)
     return print_error(of_key(options.file == "-" ? "standard input" : options.file, first.report.fault));
   if (*as_json) {
-    print(check_json(*text, options.board, spoken(), *leaper) + "\n");
+    print(check_json(*text, options.board, spoken(), {.leaper = *leaper}) + "\n");
   } else if (tours.size() > 1) {
     for (std::size_t place = 0; place < tours.size(); ++place) print(say(verdict_on(tours, place)) + "\n");
   } else {

@@ -45,11 +45,14 @@ inline const char* keep(Instance* instance, std::string text) {
   return reply.c_str();
 }
 
-// The piece of the board; without an instance the one in the text, if that is valid.
-inline std::optional<kt::Leaper> leaper_of(const Instance* instance, const char* text) {
-  if (instance) return instance->visualizer->app().settings().leaper;
-  const auto leaper = kt::parse_leaper(text);
-  return leaper ? std::optional(*leaper) : std::nullopt;
+// What the board knows beside the text of a tour. Without an instance that is the piece, if `leaper` is valid.
+inline kt::TourContext tour_context(const Instance* instance, const char* leaper) {
+  if (!instance) {
+    const auto piece = kt::parse_leaper(leaper);
+    return {.leaper = piece ? std::optional(*piece) : std::nullopt};
+  }
+  const kt::Settings& settings = instance->visualizer->app().settings();
+  return {.leaper = settings.leaper, .moves = settings.moves};
 }
 
 // Requests a frame now or later, or none.

@@ -48,7 +48,7 @@ EMSCRIPTEN_KEEPALIVE const char* kt_recording_picture(Instance* instance, kt::Re
 // A user's matrix or list of squares: see kt_check_tour(). Works without an instance.
 EMSCRIPTEN_KEEPALIVE const char* kt_check_picture(Instance* instance, const char* text, const char* board,
                                                   const char* options, const char* leaper) {
-  const kt::Snapshot snapshot = kt::check_snapshot(text, board, leaper_of(instance, leaper));
+  const kt::Snapshot snapshot = kt::check_snapshot(text, board, tour_context(instance, leaper));
   if (instance) return picture_of(instance, snapshot, options);
   static kt::PictureMaker maker;
   return keep(nullptr, maker.svg(snapshot, kt::picture_options(options)));

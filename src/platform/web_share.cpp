@@ -15,7 +15,7 @@ extern "C" {
 // `leaper`.
 EMSCRIPTEN_KEEPALIVE const char* kt_check_tour(Instance* instance, const char* text, const char* board,
                                                const char* leaper) {
-  return keep(instance, kt::check_json(text, board, kt::spoken(), leaper_of(instance, leaper)));
+  return keep(instance, kt::check_json(text, board, kt::spoken(), tour_context(instance, leaper)));
 }
 
 // A second run that does not disturb the shown one: see app/recording/recording.h. `of_clock`: with compared boards,

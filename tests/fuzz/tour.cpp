@@ -36,7 +36,7 @@ std::string fault_of(const WrittenTour& tour) {
 
 void hold_is_read(const WrittenTour& tour, std::string_view text, const std::optional<Board>& board,
                   std::string_view form) {
-  const auto again = parse_tour(text, board);
+  const auto again = parse_tour(text, {.board = board});
   hold(again.has_value(), form, text);
   hold(again->squares == tour.squares && again->board == tour.board, form, text);
   hold(check_written_tour(*again, tour.holes).valid, form, text);
@@ -54,7 +54,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   check_snapshot(text, board);
 
   const auto given = parse_board(board);
-  const auto tour = given ? parse_tour(text, *given) : parse_tour(text);
+  const auto tour = given ? parse_tour(text, {.board = *given}) : parse_tour(text);
   if (!tour) {
     const std::string why = in_english(tour.error());
     record_answer(why.substr(why.rfind('\'') + 1));

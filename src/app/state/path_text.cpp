@@ -60,10 +60,13 @@ JsonMembers members_of(const CheckedTour& checked, const Message& message, const
 }
 
 // `board` may be empty: then the text determines it.
-std::vector<CheckedTour> read_tours(std::string_view text, std::string_view board, std::optional<Leaper> leaper) {
-  if (board.empty()) return check_tours(text, {}, leaper);
+std::vector<CheckedTour> read_tours(std::string_view text, std::string_view board, TourContext context) {
+  if (board.empty()) return check_tours(text, context);
   const auto given = parse_board(board);
-  if (given) return check_tours(text, *given, leaper);
+  if (given) {
+    context.board = *given;
+    return check_tours(text, context);
+  }
   const Message fault = of_key("board", given.error());
   return {{.tour = std::unexpected(fault), .report = {.fault = fault}}};
 }
@@ -95,9 +98,9 @@ Message verdict_on(const TourReport& report) {
   return report.closed ? Message{"valid closed tour"} : Message{"valid open tour"};
 }
 
-std::vector<CheckedTour> check_tours(std::string_view text, std::optional<Board> board, std::optional<Leaper> leaper) {
+std::vector<CheckedTour> check_tours(std::string_view text, const TourContext& context) {
   std::vector<CheckedTour> tours;
-  for (auto& tour : parse_tours(text, board, leaper)) {
+  for (auto& tour : parse_tours(text, context)) {
     CheckedTour checked{.tour = std::move(tour)};
     if (checked.tour) {
       checked.report = check_written_tour(*checked.tour);
@@ -121,9 +124,8 @@ Message verdict_on(std::span<const CheckedTour> tours, std::size_t place) {
   return {"tour {0}: {1}, the same as tour {2}", number, verdict_on(tour.report), std::to_string(*tour.equal_to + 1)};
 }
 
-std::string check_json(std::string_view text, std::string_view board, const Translation& words,
-                       std::optional<Leaper> leaper) {
-  const std::vector<CheckedTour> tours = read_tours(text, board, leaper);
+std::string check_json(std::string_view text, std::string_view board, const Translation& words, TourContext context) {
+  const std::vector<CheckedTour> tours = read_tours(text, board, context);
   const CheckedTour& shown = tours[place_shown(tours)];
   JsonMembers members = members_of(shown, shown.tour ? verdict_on(shown.report) : shown.report.fault, words);
   if (tours.size() > 1) {
@@ -136,9 +138,9 @@ std::string check_json(std::string_view text, std::string_view board, const Tran
   return json_object(members).text;
 }
 
-Snapshot check_snapshot(std::string_view text, std::string_view board, std::optional<Leaper> leaper) {
+Snapshot check_snapshot(std::string_view text, std::string_view board, TourContext context) {
   Snapshot snapshot;
-  const std::vector<CheckedTour> tours = read_tours(text, board, leaper);
+  const std::vector<CheckedTour> tours = read_tours(text, board, context);
   const auto& [tour, report, equal_to] = tours[place_shown(tours)];
   if (!tour) return snapshot;
   snapshot.settings.board = tour->board;

@@ -38,21 +38,20 @@ struct CheckedTour {
   std::optional<std::size_t> equal_to;  // position of the first tour with the same squares in the same order
 };
 
-// Checks every tour in a text, at least one. `leaper`: the piece, unless the text names another.
-std::vector<CheckedTour> check_tours(std::string_view text, std::optional<Board> board,
-                                     std::optional<Leaper> leaper = {});
+// Checks every tour in a text, at least one.
+std::vector<CheckedTour> check_tours(std::string_view text, const TourContext& context);
 // "tour 2: valid open tour, the same as tour 1", for the tour at this place, counted from 0.
 Message verdict_on(std::span<const CheckedTour> tours, std::size_t place);
 
-// Checks a user's text; `board` may be empty. The JSON has "valid", "message" as `kt check` prints it, in this
-// language, "reading" (how the text was read), "board", "holes", "squares" in order as far as they could be read, and
-// "fault", the position of the first wrong square, or -1. With several tours, "tours" has these members of each, and
-// the others describe the first wrong tour, otherwise the first one.
+// Checks a user's text; `board`, as text, may be empty. The JSON has "valid", "message" as `kt check` prints it, in
+// this language, "reading" (how the text was read), "board", "holes", "squares" in order as far as they could be read,
+// and "fault", the position of the first wrong square, or -1. With several tours, "tours" has these members of each,
+// and the others describe the first wrong tour, otherwise the first one.
 std::string check_json(std::string_view text, std::string_view board, const Translation& words = {},
-                       std::optional<Leaper> leaper = {});
+                       TourContext context = {});
 
 // A snapshot of the tour that check_json() describes: the path before the first fault, and the wrong square. Without a
 // path if the text cannot be read.
-Snapshot check_snapshot(std::string_view text, std::string_view board, std::optional<Leaper> leaper = {});
+Snapshot check_snapshot(std::string_view text, std::string_view board, TourContext context = {});
 
 }  // namespace kt

@@ -303,7 +303,10 @@ Result read_moves(const TourSource& source, Candidates& candidates) {
     return std::unexpected(Message{"digit {0} of the moves is {1}, but this piece has only {2} directions",
                                    std::to_string(many - digits.begin() + 1), std::string(1, *many),
                                    std::to_string(directions)});
-  for (const NamedMoveOrder& order : move_orders()) {
+  std::vector<NamedMoveOrder> orders(move_orders().begin(), move_orders().end());
+  if (source.moves && std::ranges::find(orders, *source.moves, &NamedMoveOrder::moves) == orders.end())
+    orders.push_back({.id = {}, .title = {}, .summary = {}, .moves = *source.moves});
+  for (const NamedMoveOrder& order : orders) {
     const std::vector<Offset> moves = moves_of(leaper, order.moves);
     Squares squares = {{}};
     Square low, high;
@@ -318,10 +321,11 @@ Result read_moves(const TourSource& source, Candidates& candidates) {
     if (std::max(board.rows, board.cols) > kMaxSide) continue;
     for (Square& square : squares) square = {square.row - low.row, square.col - low.col};
     const std::string start = to_string(squares.front(), board, Notation::row_col);
+    const Message name = order.title.empty() ? Message::verbatim(to_string(order.moves)) : Message::name(order.title);
     candidates.push_back({.board = board,
                           .squares = std::move(squares),
-                          .reading = {"Read as moves from {0}, with the move order {1}. The board is {2}.", start,
-                                      Message::name(order.title), to_string(board)}});
+                          .reading = {"Read as moves from {0}, with the move order {1}. The board is {2}.", start, name,
+                                      to_string(board)}});
   }
   if (candidates.empty())
     return std::unexpected(Message{"these squares do not fit on the largest board, which has 1024 rows and columns"});

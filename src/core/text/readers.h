@@ -19,6 +19,7 @@ struct TourSource {
   std::optional<Board> board;
   std::vector<Square> holes;
   std::optional<Leaper> leaper;
+  std::optional<MoveOrder> moves;
   bool has_graph = false;
 };
 

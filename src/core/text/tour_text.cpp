@@ -181,12 +181,16 @@ std::vector<Square> squares_in(std::string_view value, Board board) {
   return squares;
 }
 
+TourSource in_context(const TourContext& context) {
+  return {.board = context.board, .leaper = context.leaper, .moves = context.moves};
+}
+
 // What the JSON around a tour says about its board.
-TourSource source_of(std::string_view object, std::optional<Board> board, std::optional<Leaper> leaper) {
+TourSource source_of(std::string_view object, const TourContext& context) {
   const auto string_in = [](std::string_view value) {
     return value.starts_with('"') ? value.substr(1, value.size() - 2) : std::string_view();
   };
-  TourSource source{.board = board, .leaper = leaper};
+  TourSource source = in_context(context);
   for (const std::string_view value : values_of(object, "board"))
     if (const auto size = parse_board(string_in(value)); size && !source.board) source.board = *size;
   for (const std::string_view value : values_of(object, "holes"))
@@ -206,8 +210,7 @@ struct JsonObject {
 // The sources of the tours in a JSON text: each is described by the innermost braces around it, or by the whole text.
 class Sources {
  public:
-  Sources(std::string_view text, std::optional<Board> board, std::optional<Leaper> leaper)
-      : text_(text), board_(board), leaper_(leaper) {}
+  Sources(std::string_view text, const TourContext& context) : text_(text), context_(context) {}
 
   // Precondition: `part` begins after the previous one. Many tours may share an object, so it is read once.
   const TourSource& around(std::string_view part) {
@@ -221,14 +224,13 @@ class Sources {
     object.end = place + part.size();
     for (int depth = 1; object.end < text_.size() && depth > 0; ++object.end)
       depth += (text_[object.end] == '{' ? 1 : 0) - (text_[object.end] == '}' ? 1 : 0);
-    object.source = source_of(text_.substr(object.begin, object.end - object.begin), board_, leaper_);
+    object.source = source_of(text_.substr(object.begin, object.end - object.begin), context_);
     return object.source;
   }
 
  private:
   std::string_view text_;
-  std::optional<Board> board_;
-  std::optional<Leaper> leaper_;
+  TourContext context_;
   std::size_t at_ = 0;
   std::vector<JsonObject> open_ = std::vector<JsonObject>(1);  // the whole text, and the braces around at_
 };
@@ -242,14 +244,13 @@ std::string without_escapes(std::string_view text) {
 
 }  // namespace
 
-std::vector<std::expected<WrittenTour, Message>> parse_tours(std::string_view text, std::optional<Board> board,
-                                                             std::optional<Leaper> leaper) {
+std::vector<std::expected<WrittenTour, Message>> parse_tours(std::string_view text, const TourContext& context) {
   auto values = tour_values(text);
   if (!values) return {std::unexpected(values.error())};
-  if (values->empty()) return tours_of(clean(text), {.board = board, .leaper = leaper});
+  if (values->empty()) return tours_of(clean(text), in_context(context));
   std::ranges::sort(*values, {}, [](std::string_view value) { return value.data(); });
   std::vector<Tour> tours;
-  Sources sources(text, board, leaper);
+  Sources sources(text, context);
   for (const std::string_view value : *values) {
     const TourSource& source = sources.around(value);
     if (source.has_graph) {
@@ -262,9 +263,8 @@ std::vector<std::expected<WrittenTour, Message>> parse_tours(std::string_view te
   return tours;
 }
 
-std::expected<WrittenTour, Message> parse_tour(std::string_view text, std::optional<Board> board,
-                                               std::optional<Leaper> leaper) {
-  return parse_tours(text, board, leaper).front();
+std::expected<WrittenTour, Message> parse_tour(std::string_view text, const TourContext& context) {
+  return parse_tours(text, context).front();
 }
 
 TourReport check_written_tour(const WrittenTour& tour, std::span<const Square> holes, Leaper leaper) {

@@ -45,13 +45,17 @@ struct WrittenTour {
   bool plain = false;            // in the form that `kt` writes
 };
 
+// What is known beside a text: the board, the piece unless the text names another, and the order of moves that are
+// written as digits, beside the named ones.
+struct TourContext {
+  std::optional<Board> board = {};
+  std::optional<Leaper> leaper = {};
+  std::optional<MoveOrder> moves = {};
+};
 // The tours in a text, at least one. Blank lines, brackets or lines separate them.
-// `leaper`: the piece, unless the text names another.
-std::vector<std::expected<WrittenTour, Message>> parse_tours(std::string_view text, std::optional<Board> board = {},
-                                                             std::optional<Leaper> leaper = {});
+std::vector<std::expected<WrittenTour, Message>> parse_tours(std::string_view text, const TourContext& context = {});
 // The first tour of a text.
-std::expected<WrittenTour, Message> parse_tour(std::string_view text, std::optional<Board> board = {},
-                                               std::optional<Leaper> leaper = {});
+std::expected<WrittenTour, Message> parse_tour(std::string_view text, const TourContext& context = {});
 
 // The first fault in the order of the tour, whether of its numbers or of its moves. `holes` are added to those of the
 // text; the text's piece takes precedence over `leaper`.

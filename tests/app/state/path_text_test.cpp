@@ -63,7 +63,7 @@ TEST(PathText, WritesToursThatReadBack) {
   ASSERT_EQ(app.state(), RunState::tour);
   for (const auto& [format, title, of_graphs, write] : text_formats()) {
     if (format == "moves") continue;  // it has no start
-    const auto tour = parse_tour(*path_text(app, format), Board{6, 5});
+    const auto tour = parse_tour(*path_text(app, format), {.board = Board{6, 5}});
     ASSERT_TRUE(tour.has_value()) << format;
     EXPECT_EQ(tour->squares, app.search().path()) << format;
     EXPECT_TRUE(check_written_tour(*tour).valid) << format;
@@ -106,10 +106,10 @@ TEST(CheckJson, ReportsTheFirstFaultAndItsPlace) {
 
 TEST(CheckJson, ChecksTheGivenPiece) {
   constexpr std::string_view kRound = "a2 b2 b1 a1";
-  EXPECT_TRUE(
-      check_json(kRound, "2x2", {}, Leaper{0, 1}).starts_with(R"({"valid":true,"message":"valid closed tour")"));
+  EXPECT_TRUE(check_json(kRound, "2x2", {}, {.leaper = Leaper{0, 1}})
+                  .starts_with(R"({"valid":true,"message":"valid closed tour")"));
   EXPECT_TRUE(check_json(kRound, "2x2").starts_with(R"({"valid":false)"));
-  EXPECT_TRUE(check_json(R"({"squares":"a2 b2 b1 a1","leaper":"0,1"})", "2x2", {}, Leaper{1, 2})
+  EXPECT_TRUE(check_json(R"({"squares":"a2 b2 b1 a1","leaper":"0,1"})", "2x2", {}, {.leaper = Leaper{1, 2}})
                   .starts_with(R"({"valid":true)"))
       << "the text names the piece";
 }
@@ -132,7 +132,7 @@ TEST(CheckSnapshot, ShowsThePathBeforeTheFirstFaultAndTheFault) {
 }
 
 TEST(CheckSnapshot, ShowsTheTourOfTheGivenPiece) {
-  const Snapshot round = check_snapshot("a2 b2 b1 a1", "2x2", Leaper{0, 1});
+  const Snapshot round = check_snapshot("a2 b2 b1 a1", "2x2", {.leaper = Leaper{0, 1}});
   EXPECT_EQ(round.state, RunState::tour);
   EXPECT_EQ(round.settings.leaper, (Leaper{0, 1}));
 }

@@ -33,7 +33,7 @@ TEST(TourNotations, AreApproved) {
       else
         leaper = *parse_leaper(word);
     }
-    const auto tour = parse_tour(text->text, board);
+    const auto tour = parse_tour(text->text, {.board = board});
     if (!tour) return "unreadable: " + in_english(tour.error());
     return in_english(tour->reading) + "\n" + verdict(*tour, leaper);
   });
@@ -47,6 +47,13 @@ TEST(TourNotations, ReadsMovesAsDigits) {
     EXPECT_EQ(verdict(*moves), "valid open tour") << order.id;
     EXPECT_TRUE(in_english(moves->reading).starts_with("Read as moves from ")) << in_english(moves->reading);
   }
+  const MoveOrder own = *parse_move_order("31427586");
+  const std::string digits = to_moves(tour->squares, own);
+  const auto moves = parse_tour(digits, {.moves = own});
+  ASSERT_TRUE(moves);
+  EXPECT_EQ(verdict(*moves), "valid open tour");
+  EXPECT_EQ(in_english(moves->reading), "Read as moves from 0,0, with the move order 31427586. The board is 5x5.");
+  EXPECT_FALSE(check_written_tour(*parse_tour(digits)).valid) << "no named order";
   EXPECT_EQ(in_english(parse_tour("1234567012").error()), "digit 8 of the moves is 0, which is not a direction");
 }
 

@@ -71,7 +71,7 @@ TEST(TourText, ReadsSquaresWithAnySeparators) {
     EXPECT_EQ(tour->base, 1);
     EXPECT_EQ(tour->fault, "");
   }
-  const auto given = parse_tour("a8 b6", Board{8, 8});
+  const auto given = parse_tour("a8 b6", {.board = Board{8, 8}});
   ASSERT_TRUE(given);
   EXPECT_EQ(given->squares, (Squares{{0, 0}, {2, 1}}));
   EXPECT_EQ(parse_tour("amj1024")->board, (Board{1024, 1024}));
@@ -106,11 +106,11 @@ TEST(TourText, ReadsTheMovesOfAnotherPiece) {
   }
   for (const NamedMoveOrder& order : move_orders()) {
     const std::string text = to_moves(path, moves_of(wazir, order.moves));
-    const auto tour = parse_tour(text, Board{4, 4}, wazir);
+    const auto tour = parse_tour(text, {.board = Board{4, 4}, .leaper = wazir});
     ASSERT_TRUE(tour) << text;
     EXPECT_TRUE(check_written_tour(*tour, {}, wazir).valid) << text;
   }
-  const auto refused = parse_tour("1234567", Board{4, 4}, wazir);
+  const auto refused = parse_tour("1234567", {.board = Board{4, 4}, .leaper = wazir});
   ASSERT_FALSE(refused);
   EXPECT_EQ(in_english(refused.error()), "digit 5 of the moves is 5, but this piece has only 4 directions");
 }
@@ -170,7 +170,7 @@ TEST(TourText, ReadsBackWhatItWrites) {
     std::ranges::sort(holes, {}, [](Square s) { return std::pair(s.row, s.col); });
     const int base = below(2);
     const std::string matrix = to_matrix(board, squares, base, holes);
-    const auto tour = parse_tour(matrix, board);
+    const auto tour = parse_tour(matrix, {.board = board});
     ASSERT_TRUE(tour) << matrix << tour.error();
     EXPECT_EQ(tour->squares, squares) << matrix;
     EXPECT_EQ(tour->holes, holes) << matrix;
@@ -180,7 +180,7 @@ TEST(TourText, ReadsBackWhatItWrites) {
       EXPECT_EQ(parse_tour(matrix)->squares, squares) << matrix;
     }
     for (const Notation notation : {Notation::row_col, Notation::chess}) {
-      const auto list = parse_tour(to_squares(board, squares, notation), board);
+      const auto list = parse_tour(to_squares(board, squares, notation), {.board = board});
       ASSERT_TRUE(list) << list.error();
       EXPECT_EQ(list->squares, squares);
     }
@@ -224,7 +224,7 @@ TEST(TourText, SurvivesRandomText) {
     const auto board = round % 3 == 0
                            ? std::optional(Board{1 + static_cast<int>(below(8)), 1 + static_cast<int>(below(8))})
                            : std::nullopt;
-    const auto tour = parse_tour(text, board);
+    const auto tour = parse_tour(text, {.board = board});
     if (!tour) {
       EXPECT_FALSE(tour.error().empty());
       continue;
@@ -233,8 +233,9 @@ TEST(TourText, SurvivesRandomText) {
     const TourReport report = check_written_tour(*tour);
     EXPECT_EQ(report.valid, report.fault.empty()) << text;
     if (tour->board.squares() < 10'000 && report.valid) {
-      EXPECT_EQ(parse_tour(to_matrix(tour->board, tour->squares, tour->base, tour->holes), tour->board)->squares,
-                tour->squares);
+      EXPECT_EQ(
+          parse_tour(to_matrix(tour->board, tour->squares, tour->base, tour->holes), {.board = tour->board})->squares,
+          tour->squares);
     }
   }
   EXPECT_GT(read, 250);
