@@ -1,7 +1,13 @@
-// No algorithm prunes a move that leads to a tour.
+// No algorithm prunes a move that leads to a tour. On graphs with one-way moves, it prunes all that its rule allows.
+#include "core/rules/pruning.h"
+
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <set>
+
 #include "core/all_tours.h"
+#include "core/any_problem.h"
 
 namespace kt {
 namespace {
@@ -45,6 +51,68 @@ TEST(PruningSweep, KeepsAllToursOfRandomProblems) {
   for (const auto& of_goal : tours) {
     for (const std::uint64_t found : of_goal) EXPECT_GT(found, 30u);
   }
+}
+
+// From the edges alone: which of the squares that the top leads to cannot come next. Precondition: at least two squares
+// are free.
+std::set<int> hopeless(const Problem& problem, const std::vector<Square>& path) {
+  const auto leads = [&](int from, int to) {
+    return std::ranges::find(problem.edges.edges, std::pair{from, to}) != problem.edges.edges.end();
+  };
+  const int top = path.back().col;
+  std::set<int> free, next, dead_ends, from_top_only, refused;
+  for (int v = 0; v < std::ssize(problem.edges.vertices); ++v)
+    if (std::ranges::find(path, Square{0, v}) == path.end()) free.insert(v);
+  for (const int v : free) {
+    const auto none_of_free = [&](const auto& has_edge) { return std::ranges::none_of(free, has_edge); };
+    if (leads(top, v)) next.insert(v);
+    if (none_of_free([&](int to) { return to != v && leads(v, to); })) dead_ends.insert(v);
+    if (none_of_free([&](int from) { return from != v && leads(from, v); })) from_top_only.insert(v);
+  }
+  const auto may_be_last = [&](int v) {
+    return problem.end ? problem.end->col == v && (problem.goal == Goal::tour || leads(v, problem.start.col))
+                       : problem.goal == Goal::tour || leads(v, problem.start.col);
+  };
+  if ((problem.end && !free.contains(problem.end->col)) || dead_ends.size() > 1 || from_top_only.size() > 1 ||
+      !std::ranges::all_of(dead_ends, may_be_last) || !std::ranges::includes(next, from_top_only))
+    return next;
+  for (const int v : next) {
+    const bool is_kept = dead_ends.contains(v) || (problem.end && problem.end->col == v);
+    if (is_kept || (!from_top_only.empty() && !from_top_only.contains(v))) refused.insert(v);
+  }
+  return refused;
+}
+
+TEST(Pruning, FollowsItsRuleOnGraphsWithOneWayMoves) {
+  Dice dice(38);
+  int moments = 0, some = 0, all = 0;
+  for (int n = 0; n < 3000; ++n) {
+    const EdgeList edges = random_edge_list(dice);
+    Problem problem{.board = {1, static_cast<int>(edges.vertices.size())}, .edges = edges};
+    problem.start.col = dice.roll(problem.board.cols);
+    if (dice.one_in(3)) problem.end = Square{0, dice.roll(problem.board.cols)};
+    if (dice.one_in(3)) problem.goal = Goal::closed;
+    if (refusal(problem)) continue;
+    Search search(problem, Detail::move);
+    for (int step = 0; step < 20 && !search.ended(); ++step, search.step()) {
+      const Path& path = search.depth_first()->path();
+      if (path.empty() || path.depth() + 1 >= edges.vertices.size() || path.graph().symmetric()) continue;
+      const MoveSet pruned = prune_hopeless(path);
+      const std::set<int> expected = hopeless(problem, search.path());
+      std::set<int> next, found;
+      for (int move = 0; move < path.moves_here(); ++move) {
+        if (!path.enterable(move)) continue;
+        next.insert(path.target(move));
+        if (pruned[move]) found.insert(path.target(move));
+      }
+      ASSERT_EQ(found, expected) << told(problem) << ", step " << step;
+      ++moments;
+      (found == next ? all : some) += !found.empty();
+    }
+  }
+  EXPECT_GT(moments, 5000);
+  EXPECT_GT(some, 300);
+  EXPECT_GT(all, 300);
 }
 
 }  // namespace
