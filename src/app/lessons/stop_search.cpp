@@ -149,7 +149,6 @@ StopSearch::At StopSearch::go_until(const LessonRun& asked, std::uint64_t steps)
 StopSearch::At StopSearch::end_run() {
   until_.reset();
   ++next_;
-  run_.settings.step = 0;  // it is past that
   return At::under_way;
 }
 
