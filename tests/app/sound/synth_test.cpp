@@ -53,7 +53,8 @@ TEST(Synth, AGlideChangesPitchAndEndsByItself) {
     }
     EXPECT_FALSE(synth.is_silent());
   }
-  rendered(synth, 0.5);
+  const std::vector<float> after = rendered(synth, 0.5);
+  EXPECT_GT(strength(after, 500, 0.02, 0.1), strength(after, 500, 0, 0.02) / 2) << "it rings on until the next frame";
   EXPECT_TRUE(synth.is_silent());
 }
 

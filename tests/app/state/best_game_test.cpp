@@ -66,6 +66,9 @@ TEST_F(BestGameTest, ExcludesPathsOfTheSearch) {
   app.apply(StepBy{-1});
   app.apply(Choose{tour.back()});
   EXPECT_EQ(app.snapshot().game.best, 0u);
+  app.apply(Seek{1});
+  app.apply(Choose{tour[1]});
+  EXPECT_EQ(app.snapshot().game.best, 0u) << "the first move is the search's";
   // The same squares, chosen one by one, count.
   app.apply(Seek{0});
   play_tour();

@@ -56,6 +56,15 @@ TEST(SquareWords, DescribeADeadEndAndBacktrackedSquares) {
             1);
 }
 
+TEST(SquareWords, CallAnAnnotatedSquareMarkedButNotTheEndsOfAnArrow) {
+  Snapshot snapshot;
+  snapshot.annotations = {{.square = {0, 0}}, {.place = Annotation::Place::move, .square = {0, 1}, .to = {2, 2}}};
+  const auto names = all_of(snapshot);
+  EXPECT_TRUE(one(names, "a8").contains(", marked")) << one(names, "a8");
+  EXPECT_FALSE(one(names, "b8").contains("marked")) << one(names, "b8");
+  EXPECT_FALSE(one(names, "c6").contains("marked")) << one(names, "c6");
+}
+
 TEST(SquareWords, DescribeLostSquares) {
   Snapshot snapshot;
   snapshot.path = {{7, 0}, {5, 1}, {3, 0}};

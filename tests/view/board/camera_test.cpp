@@ -54,6 +54,13 @@ TEST(Camera, ShowsNoMoreEmptySpaceThanNecessary) {
   }
 }
 
+TEST(Camera, ZoomsABoardOfLargeSquaresFourTimes) {
+  const Stage stage{{0, 0}, {600, 600}, {3, 3}, 1};
+  Camera camera;
+  zoom_at(camera, stage, {300, 300}, 1000);
+  EXPECT_NEAR(project(camera, stage).cell, 800, 1);
+}
+
 TEST(Camera, CentresABoardOfOneRowAndZoomsIt) {
   EXPECT_NEAR(project({}, kWide).origin.y, 50, 1);
   Camera camera;

@@ -82,6 +82,7 @@ TEST_F(StartsMap, RunsThatWereGivenUpShowHowFarTheyCame) {
 TEST_F(StartsMap, EqualCostsAreCheckMarks) {
   const Measured measured = map_of({3, 3});
   EXPECT_EQ(svg(measured).find(">40<"), std::string::npos);
+  EXPECT_NE(svg(measured).find(hex(theme().colours.heat_low)), std::string::npos);
   EXPECT_EQ(starts_words(measured), "Check mark: tour found from 9 squares in 40 visits.");
 }
 
