@@ -70,8 +70,7 @@ std::set<int> hopeless(const Problem& problem, const std::vector<Square>& path) 
     if (none_of_free([&](int from) { return from != v && leads(from, v); })) from_top_only.insert(v);
   }
   const auto may_be_last = [&](int v) {
-    return problem.end ? problem.end->col == v && (problem.goal == Goal::tour || leads(v, problem.start.col))
-                       : problem.goal == Goal::tour || leads(v, problem.start.col);
+    return (!problem.end || problem.end->col == v) && (problem.goal == Goal::tour || leads(v, problem.start.col));
   };
   if ((problem.end && !free.contains(problem.end->col)) || dead_ends.size() > 1 || from_top_only.size() > 1 ||
       !std::ranges::all_of(dead_ends, may_be_last) || !std::ranges::includes(next, from_top_only))

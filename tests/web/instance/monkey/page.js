@@ -264,8 +264,7 @@
   }
 
   const nextFrame = () => new Promise(requestAnimationFrame);
-  // For 30 seconds, and for so many frames as a page with the processor to itself draws meanwhile: beside other tests, frames
-  // come more seldom, and less is done in each.
+  // For at least 30 seconds and so many frames. Beside other tests frames come more seldom, and less is done in each.
   const kFrames = 600;
   async function until(isSo, what) {
     const end = Date.now() + 30_000;
