@@ -6,6 +6,7 @@
 #include <string>
 
 #include "core/basics/basics.h"
+#include "core/basics/heap_sort.h"
 
 namespace kt {
 namespace {
@@ -226,7 +227,7 @@ bool is_part_of_board(const TourSource& source) {
   std::vector<Token> tokens = all_tokens(source);  // with dashes: they all have the number 0
   const auto is_size = [&](int size) { return tokens.size() == static_cast<std::size_t>(size); };
   if (!source.board || is_size(source.board->squares()) || is_size(source.board->cols)) return false;
-  std::ranges::sort(tokens, {}, &Token::value);
+  heap_sort(tokens, &Token::value);
   return std::ranges::adjacent_find(tokens, {}, &Token::value) == tokens.end();
 }
 

@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "core/basics/basics.h"
+#include "core/basics/heap_sort.h"
 #include "core/text/readers.h"
 #include "core/text/tokens.h"
 
@@ -176,7 +177,7 @@ std::vector<Square> squares_in(std::string_view value, Board board) {
     }
   }
   const auto number = [board](Square square) { return board.number(square); };
-  std::ranges::sort(squares, {}, number);
+  heap_sort(squares, number);
   squares.erase(std::ranges::unique(squares).begin(), squares.end());
   return squares;
 }
@@ -244,7 +245,7 @@ std::vector<std::expected<WrittenTour, Message>> parse_tours(std::string_view te
   auto values = tour_values(text);
   if (!values) return {std::unexpected(values.error())};
   if (values->empty()) return tours_of(clean(text), {context});
-  std::ranges::sort(*values, {}, [](std::string_view value) { return value.data(); });
+  heap_sort(*values, [](std::string_view value) { return value.data(); });
   std::vector<Tour> tours;
   Sources sources(text, context);
   for (const std::string_view value : *values) {
