@@ -79,11 +79,9 @@ class BoardTest : public testing::Test {
     for (Command& command : frames(snapshot, 2)) all.push_back(std::move(command));
     return all;
   }
-  static std::string text_of(const std::vector<Command>& commands) {
+  static std::string text_of(const Snapshot& snapshot, const std::vector<Command>& commands) {
     if (commands.size() != 1) return std::to_string(commands.size()) + " commands";
-    if (const auto* change = std::get_if<Change>(&commands[0])) {
-      return change->settings.at(0).key + "=" + change->settings.at(0).value;
-    }
+    if (std::holds_alternative<Edit>(commands[0])) return change_by(snapshot.settings, commands);
     if (const auto* run = std::get_if<RunUntil>(&commands[0])) {
       return "until " + std::to_string(run->square.row) + "," + std::to_string(run->square.col);
     }
@@ -96,7 +94,7 @@ class BoardTest : public testing::Test {
     EXPECT_TRUE(view.is_waiting());
     for (Command& command : frames(snapshot, 30)) all.push_back(std::move(command));
     EXPECT_FALSE(view.is_waiting());
-    return text_of(all);
+    return text_of(snapshot, all);
   }
 
   Headless screen{{1280, 740}};

@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "app/settings_of.h"
+#include "app/snapshot/commands.h"
 #include "app/snapshot/snapshot.h"
 
 namespace kt {
@@ -19,6 +20,31 @@ inline Snapshot invented_start(std::string_view settings) {
       static_cast<std::size_t>(snapshot.settings.shown_board().squares()) - snapshot.settings.holes.size();
   snapshot.sentence = {"The knight starts here."};
   return snapshot;
+}
+
+// The settings after these commands, none of which may be refused.
+inline Settings settings_after(Settings settings, std::span<const Command> commands) {
+  for (const Command& command : commands) {
+    std::vector<Message> errors;
+    if (const auto* change = std::get_if<Change>(&command)) errors = assign(settings, change->settings);
+    if (const auto* values = std::get_if<Edit>(&command)) errors = edit(settings, *values);
+    EXPECT_TRUE(errors.empty());
+  }
+  return settings;
+}
+
+// What these commands change: "start=c4". A square that only gets another name, on another board, does not count.
+inline std::string change_by(const Settings& before, std::span<const Command> commands) {
+  const Settings after = settings_after(before, commands);
+  Settings numbered_before = before, numbered_after = after;
+  numbered_before.squares = numbered_after.squares = Notation::row_col;
+  std::string text;
+  for (const Setting& setting : settings_table()) {
+    if (setting.key != "squares" && setting.format(numbered_before) == setting.format(numbered_after)) continue;
+    if (setting.format(before) == setting.format(after)) continue;
+    text += (text.empty() ? "" : "&") + std::string(setting.key) + "=" + setting.format(after);
+  }
+  return text;
 }
 
 // A run of `steps` steps on the board, with 2048 buckets in which the depth goes up and down.

@@ -26,6 +26,16 @@ void replace_unsupported(Settings& settings, const Settings& before, std::vector
   }
 }
 
+bool have_same_squares(const Settings& one, const Settings& other) {
+  return one.board == other.board && one.graph == other.graph && one.holes == other.holes;
+}
+
+// Moves belong to one start on one board.
+void keep_moves(Settings& settings, const Settings& before) {
+  if (!have_same_squares(settings, before) || settings.leaper != before.leaper || settings.start != before.start)
+    settings.given.clear();
+}
+
 }  // namespace
 
 bool names_rows(const Settings& settings, std::span<const KeyValue> values) {
@@ -65,16 +75,8 @@ std::vector<Message> assign(Settings& settings, std::span<const KeyValue> values
   for (const Setting& setting : settings_table()) {
     // Settings that decide which squares exist come before the start.
     if (setting.key == "holes" && settings.board != before.board) drop_lost_holes(settings);
-    if (setting.key == "start") {
-      const bool other_squares =
-          settings.board != before.board || settings.graph != before.graph || settings.holes != before.holes;
-      if (other_squares) keep_squares(settings, before);
-    }
-    // Moves belong to one start on one board.
-    if (setting.key == "given" &&
-        (settings.board != before.board || settings.graph != before.graph || settings.holes != before.holes ||
-         settings.leaper != before.leaper || settings.start != before.start))
-      settings.given.clear();
+    if (setting.key == "start" && !have_same_squares(settings, before)) keep_squares(settings, before);
+    if (setting.key == "given") keep_moves(settings, before);
     // The boards compared with this one begin with its values.
     if (setting.key == "compare") replace_unsupported(settings, before, errors);
     for (const KeyValue& pair : values) {
@@ -82,8 +84,7 @@ std::vector<Message> assign(Settings& settings, std::span<const KeyValue> values
     }
   }
   if (!says_notation && names_rows(before, values) && !names_rows(before, accepted)) settings.squares = before.squares;
-  if (std::ranges::find(accepted, "compare", &KeyValue::key) == accepted.end())
-    follow(settings, before, accepted, errors);
+  if (std::ranges::find(accepted, "compare", &KeyValue::key) == accepted.end()) follow(settings, before, errors);
   for (const KeyValue& pair : values) {
     if (pair.key == kVersionKey) {
       if (pair.value != kVersion)
@@ -98,6 +99,27 @@ std::vector<Message> assign(Settings& settings, std::span<const KeyValue> values
     }
     if (!find_setting(pair.key)) errors.push_back(of_key(quoted(pair.key), {"there is no such setting"}));
   }
+  return errors;
+}
+
+std::vector<Message> edit(Settings& settings, const Edit& values) {
+  const auto set = [](auto& setting, const auto& value) {
+    if (value) setting = *value;
+  };
+  const Settings before = settings;
+  std::vector<Message> errors;
+  set(settings.board, values.board);
+  set(settings.holes, values.holes);
+  drop_lost_holes(settings);
+  if (!have_same_squares(settings, before)) keep_squares(settings, before);
+  set(settings.start, values.start);
+  set(settings.end, values.end);
+  set(settings.speed, values.speed);
+  set(settings.controls, values.controls);
+  set(settings.panels, values.panels);
+  keep_moves(settings, before);
+  replace_unsupported(settings, before, errors);
+  follow(settings, before, errors);
   return errors;
 }
 

@@ -24,7 +24,7 @@ constexpr std::string_view kQueries[] = {"", "board=5x5&moves=report&compare=mov
                                          "start=e6&algorithm=warnsdorff&compare=algorithm:warnsdorff-backtracking",
                                          "algorithm=pruned&compare=algorithm:backtracking"};
 // The longest run of each takes about seven seconds: it has 141,292, 16,501,401, 155 or 16,501,401 steps.
-constexpr std::string_view kSpeeds[] = {"", "20000", "2500000", "20", "2500000"};
+constexpr double kSpeeds[] = {1, 20'000, 2'500'000, 20, 2'500'000};  // steps per second
 
 std::vector<std::string_view> parts(std::string_view text, char separator) {
   std::vector<std::string_view> list;
@@ -90,7 +90,7 @@ std::span<const Choice> compare_presets() { return kPresets; }
 
 std::string_view query_of(const Choice& preset) { return kQueries[&preset - kPresets]; }
 
-std::string_view speed_of(const Choice& preset) { return kSpeeds[&preset - kPresets]; }
+Speed speed_of(const Choice& preset) { return {Speed::Mode::per_second, kSpeeds[&preset - kPresets]}; }
 
 Settings alone(Settings settings) {
   settings.others.clear();
@@ -116,18 +116,18 @@ Settings settings_of(const Boards& boards) {
   return settings;
 }
 
-void follow(Settings& settings, const Settings& before, std::span<const KeyValue> values,
-            std::vector<Message>& errors) {
+void follow(Settings& settings, Settings before, std::vector<Message>& errors) {
+  before.squares = settings.squares;
   for (SearchSettings& other : settings.others) {
     Settings board = before;
     static_cast<SearchSettings&>(board) = other;
     std::vector<KeyValue> taken;
-    for (const KeyValue& value : values) {
-      const Setting& setting = *find_setting(value.key);
-      if (is_compared(setting) && !is_method(value.key) && setting.format(board) == setting.format(before))
-        taken.push_back(value);
+    for (const Setting& setting : settings_table()) {
+      if (!is_compared(setting) || is_method(setting.key)) continue;
+      const std::string old = setting.format(before);
+      std::string value = setting.format(settings);
+      if (value != old && setting.format(board) == old) taken.push_back({std::string(setting.key), std::move(value)});
     }
-    board.squares = settings.squares;
     for (Message& error : assign(board, taken)) errors.push_back(of_key("compare", std::move(error)));
     other = board;
     other.detail = settings.detail;

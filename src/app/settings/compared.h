@@ -23,8 +23,8 @@ inline constexpr std::size_t kMaxBoards = 4;
 std::span<const Choice> compare_presets();
 // All search settings that differ from the defaults, as in a link.
 std::string_view query_of(const Choice& preset);
-// The speed at which the answer comes within ten seconds, as a value of the setting.
-std::string_view speed_of(const Choice& preset);
+// The speed at which the answer comes within ten seconds.
+Speed speed_of(const Choice& preset);
 
 // All boards in their order; one if nothing is compared. Each is alone in its own settings.
 struct Boards {
@@ -37,9 +37,9 @@ Settings alone(Settings settings);
 // The settings of the focused board, with the others beside it.
 Settings settings_of(const Boards& boards);
 
-// The other boards take over `values` where they had the same value as `before`, except those of the method. Adds a
-// sentence for each value that a board refuses.
-void follow(Settings& settings, const Settings& before, std::span<const KeyValue> values, std::vector<Message>& errors);
+// The other boards take over what has changed since `before` where they had the same value, except settings of the
+// method. Adds a sentence for each value that a board refuses.
+void follow(Settings& settings, Settings before, std::vector<Message>& errors);
 
 // True if two boards search the same problem, by whatever method.
 bool are_same_problem(const Settings& one, const Settings& other);

@@ -169,4 +169,17 @@ bool is_of_key(const Message& sentence, std::string_view key);
 // does not support the other settings is refused and replaced. Returns a sentence for each refused value.
 std::vector<Message> assign(Settings& settings, std::span<const KeyValue> values);
 
+// New values, as the view has them: those that are there replace the setting of the same name.
+struct Edit {
+  std::optional<Board> board = {};
+  std::optional<std::vector<Square>> holes = {};
+  std::optional<Square> start = {};
+  std::optional<std::optional<Square>> end = {};
+  std::optional<Speed> speed = {};
+  std::optional<Controls> controls = {};
+  std::optional<std::vector<std::string>> panels = {};
+};
+// Adapts the other settings as assign() does. Precondition: the squares exist, and at least one is no hole.
+std::vector<Message> edit(Settings& settings, const Edit& values);
+
 }  // namespace kt

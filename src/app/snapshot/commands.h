@@ -94,11 +94,9 @@ struct Suspend {
   bool on = false;
 };
 struct Reset {};  // to the opening state: at the setting `step`, paused
+// From outside, and the choices of the table of settings. See also Edit, in settings.h.
 struct Change {
   std::vector<KeyValue> settings;
-};
-struct SetSpeed {
-  Speed speed;
 };
 // Which frames of a long path the snapshot's stack contains: from this depth on; 0: the top.
 struct ShowFrames {
@@ -209,7 +207,7 @@ struct Sound {
 
 using Command =
     std::variant<Play, Pause, StepBy, Seek, SeekFrame, RunUntil, ToggleBookmark, SavedState, Suspend, Reset, Change,
-                 SetSpeed, ShowFrames, ShowSteps, RequiredData, DismissNotice, Notify, Choose, AskOutlook, ShowHints,
+                 Edit, ShowFrames, ShowSteps, RequiredData, DismissNotice, Notify, Choose, AskOutlook, ShowHints,
                  KnownBest, ShowOfHands, CountHands, ReturnToSearch, SaveFile, Share, Present, Annotate, Measure,
                  OpenMeasuredRun, Focus, AddBoard, RemoveBoard, Sound, SetBookmarks>;
 

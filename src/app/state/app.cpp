@@ -77,10 +77,10 @@ void App::execute(const Command& command) {
                  [&](ReturnToSearch) { game_.return_to_search(*this); },
                  [&](const SavedState& asked) { restore(asked); },
                  [&](const Change& changes) { change(changes.settings); },
-                 [&](SetSpeed asked) {
+                 [&](const Edit& values) {
                    Settings next = settings();
-                   next.speed = asked.speed;
-                   replace_settings(std::move(next));
+                   std::vector<Message> errors = edit(next, values);
+                   replace_settings(std::move(next), std::move(errors));
                  },
                  [&](Focus asked) { replace_settings(with_focus(settings(), asked.place)); },
                  [&](AddBoard) { replace_settings(with_board(settings())); },

@@ -62,7 +62,7 @@ void click(Ui& ui, const PointerTarget& target, Square square) {
   if (settings.mode != Mode::watch) return ui.ask(Choose{square});
   if (square == settings.start) return ui.ask(Seek{0});
   if (!target.on_graph && is_hole(settings, square)) return;
-  ui.set("start", settings.name(square));
+  ui.ask(Edit{.start = square});
 }
 
 // Between two frames, a drag passes squares on which it never stops.
@@ -134,7 +134,7 @@ void hold_press(Ui& ui, BoardState& state, const PointerTarget& target) {
 void end_press(Ui& ui, BoardState& state, const PointerTarget& target) {
   const BoardPress press = *std::exchange(state.press, {});
   if (press.kind == BoardPress::Kind::paint && !press.painted.empty()) {
-    ui.set("holes", holes_with(ui.snapshot.settings, press.painted, !press.erasing));
+    ui.ask(Edit{.holes = holes_with(ui.snapshot.settings, press.painted, !press.erasing)});
   }
   if (press.kind == BoardPress::Kind::knight && target.under && target.under != press.square)
     return ui.ask(Choose{*target.under});
@@ -193,17 +193,13 @@ bool can_be_hole(const Settings& settings, Square square) {
   return square != settings.start && (!settings.end || square != *settings.end);
 }
 
-std::string holes_with(const Settings& settings, std::span<const Square> squares, bool holes) {
+std::vector<Square> holes_with(const Settings& settings, std::span<const Square> squares, bool holes) {
   std::vector<Square> all;
   for (const Square hole : settings.holes) {
     if (holes || std::ranges::find(squares, hole) == squares.end()) all.push_back(hole);
   }
   if (holes) all.insert(all.end(), squares.begin(), squares.end());
-  std::string text;
-  for (const Square square : all) {
-    text += (text.empty() ? "" : ";") + settings.name(square);
-  }
-  return text.empty() ? "none" : text;
+  return all;
 }
 
 }  // namespace kt

@@ -10,8 +10,6 @@
 namespace kt {
 namespace {
 
-Command change(std::string_view key, std::string value) { return Change{{{std::string(key), std::move(value)}}}; }
-
 // In play and predict mode.
 void add_choice(std::vector<SquareAction>& actions, const Snapshot& snapshot, Square square) {
   const QuizView& quiz = snapshot.quiz;
@@ -38,15 +36,15 @@ std::vector<SquareAction> square_actions(const Snapshot& snapshot, Square square
   const bool is_end = settings.end && *settings.end == square;
   std::vector<SquareAction> actions;
   add_choice(actions, snapshot, square);
-  actions.push_back({"menu-start", tr("Start here"), !hole && !is_start, change("start", name)});
+  actions.push_back({"menu-start", tr("Start here"), !hole && !is_start, Edit{.start = square}});
   // A closed tour ends beside its start.
   const bool can_end = is_end || (!hole && !is_start && settings.goal == Goal::tour);
-  actions.push_back({"menu-end", is_end ? tr("Remove the fixed end") : tr("End here"), can_end,
-                     change("end", is_end ? "none" : name)});
+  const std::optional<Square> end = is_end ? std::nullopt : std::optional(square);
+  actions.push_back({"menu-end", is_end ? tr("Remove the fixed end") : tr("End here"), can_end, Edit{.end = end}});
   if (!on_graph) {
     const bool possible = hole || can_be_hole(settings, square);
     actions.push_back({"menu-hole", hole ? tr("Restore the square") : tr("Make a hole"), possible,
-                       change("holes", holes_with(settings, std::array{square}, !hole))});
+                       Edit{.holes = holes_with(settings, std::array{square}, !hole)}});
   }
   // The others have no path before the tour.
   const bool runs = !hole && settings.algorithm->keeps_stack() && snapshot.can_step;

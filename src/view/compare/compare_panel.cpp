@@ -17,21 +17,16 @@ constexpr float kButtonGap = 8;
 
 // From the start, and at a speed that gives the answer in a few seconds.
 void run_comparison(Ui& ui, const Choice& preset) {
-  if (ui.snapshot.others.empty()) ui.state.of<ComparedState>().speed_before = to_string(ui.snapshot.settings.speed);
-  ui.ask(Change{{{"mode", "watch"},
-                 {"compare", std::string(preset.id)},
-                 {"clock", "steps"},
-                 {"detail", "move"},
-                 {"speed", std::string(speed_of(preset))}}});
+  if (ui.snapshot.others.empty()) ui.state.of<ComparedState>().speed_before = ui.snapshot.settings.speed;
+  ui.ask(Edit{.speed = speed_of(preset)});
+  ui.ask(Change{{{"mode", "watch"}, {"compare", std::string(preset.id)}, {"clock", "steps"}, {"detail", "move"}}});
   ui.ask(Seek{0});
   ui.ask(Play{});
 }
 
 void return_to_one_board(Ui& ui, const Choice& single) {
-  Change change{{{"compare", std::string(single.id)}}};
-  std::string speed = std::exchange(ui.state.of<ComparedState>().speed_before, {});
-  if (!speed.empty()) change.settings.push_back({"speed", std::move(speed)});
-  ui.ask(std::move(change));
+  ui.ask(Edit{.speed = std::exchange(ui.state.of<ComparedState>().speed_before, {})});
+  ui.set("compare", std::string(single.id));
 }
 
 void draw_bar_scale(Ui& ui, Rows& rows) {

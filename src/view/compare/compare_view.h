@@ -16,7 +16,7 @@ struct ComparedState {
   bool logarithmic = false;                    // bars
   std::size_t question = 0;                    // of the panel, among the prepared comparisons
   bool details = false;                        // of the panel are open
-  std::string speed_before;                    // a prepared comparison; empty if there was none
+  std::optional<Speed> speed_before;           // a prepared comparison, if there was one
 };
 
 // All of them in the space of one board, and the table below if there is space.

@@ -113,8 +113,8 @@ bool all_scroll(const Ui& ui, const Layout& layout) {
 
 void toggle_panel(Ui& ui, const Layout& layout, const Panel& panel) {
   const float room = all_scroll(ui, layout) ? std::numeric_limits<float>::max() : room_of(layout);
-  ui.set("panels",
-         toggled(ui.snapshot.settings, ui.state.of<PanelNeeds>(), panel, layout.columns, room, layout.fingers));
+  ui.ask(Edit{
+      .panels = toggled(ui.snapshot.settings, ui.state.of<PanelNeeds>(), panel, layout.columns, room, layout.fingers)});
 }
 
 using Open = std::vector<const Panel*>;
@@ -335,12 +335,13 @@ SidePlan plan_side(const Settings& settings, const PanelNeeds& needs, int column
   return plan;
 }
 
-std::string toggled(const Settings& settings, const PanelNeeds& needs, const Panel& panel, int columns, float height,
-                    bool fingers) {
+std::vector<std::string> toggled(const Settings& settings, const PanelNeeds& needs, const Panel& panel, int columns,
+                                 float height, bool fingers) {
   const auto ids_of = [](const std::vector<const Panel*>& open) {
-    std::string ids;
-    for (const Panel* each : open) ids += (ids.empty() ? "" : ",") + std::string(each->id);
-    return ids.empty() ? std::string(kNoPanels) : ids;
+    std::vector<std::string> ids;
+    for (const Panel* each : open) ids.emplace_back(each->id);
+    if (ids.empty()) ids.emplace_back(kNoPanels);
+    return ids;
   };
   const SidePlan now = plan_side(settings, needs, columns, height, fingers);
   const std::vector<const Panel*> drawn = now.open();
@@ -350,8 +351,7 @@ std::string toggled(const Settings& settings, const PanelNeeds& needs, const Pan
   if (fingers) return ids_of({&panel});
   after.push_back(&panel);
   Settings tried = settings;
-  tried.panels.clear();
-  for (const Panel* each : after) tried.panels.emplace_back(each->id);
+  tried.panels = ids_of(after);
   const SidePlan then = plan_side(tried, needs, columns, height, fingers);
   if (std::ranges::find(then.headings, &panel) != then.headings.end()) std::ranges::rotate(after, after.end() - 1);
   return ids_of(after);

@@ -34,8 +34,8 @@ SidePlan plan_side(const Settings& settings, const PanelNeeds& needs, int column
 
 // The setting's value after a click on a panel's tab or heading: it closes a drawn panel, and opens another one after
 // the others, or before them if there would be no space. With fingers, a panel replaces the open one.
-std::string toggled(const Settings& settings, const PanelNeeds& needs, const Panel& panel, int columns, float height,
-                    bool fingers);
+std::vector<std::string> toggled(const Settings& settings, const PanelNeeds& needs, const Panel& panel, int columns,
+                                 float height, bool fingers);
 
 Contents::Panels kind_of(const Settings& settings);
 

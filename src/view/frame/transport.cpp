@@ -47,7 +47,7 @@ void draw_speed(Ui& ui, float width, float height) {
   const auto moved = stop_slider(ui, tr("Speed###speed"), static_cast<int>(nearest_speed_stop(speed)),
                                  static_cast<int>(speed_stops().size()), say(speed_in_words(speed)), {width, height},
                                  ImGui::GetTextLineHeight());
-  if (moved) ui.ask(SetSpeed{speed_stops()[*moved]});
+  if (moved) ui.ask(Edit{.speed = speed_stops()[*moved]});
 }
 
 // The key for this event.
@@ -254,7 +254,7 @@ void draw_quiet_transport(Ui& ui, float width, TransportForm form) {
   const float panels = ImGui::CalcTextSize(tr("Panels")).x + 2 * kSpace;
   draw_play_buttons(ui, std::clamp((width - panels - kFewWithoutGaps) / 4, 0.0f, kRowGap), true);
   ImGui::SetCursorScreenPos({origin.x + width - panels, origin.y});
-  if (sized_button(tr("Panels###show-panels"), {panels, kTouch})) ui.set("controls", "full");
+  if (sized_button(tr("Panels###show-panels"), {panels, kTouch})) ui.ask(Edit{.controls = Controls::full});
   if (ImGui::IsItemHovered()) hint(tr("Shows the settings, the code, the stack and more."));
   if (form == TransportForm::one_row) {
     ImGui::SetCursorScreenPos({origin.x + kFewButtons + kSpace, origin.y});
@@ -295,8 +295,8 @@ void handle_keys(Ui& ui) {
     const std::optional<Key> key = key_of(until);
     if (key && !is_game && refusal_of(until, snapshot).empty() && is_pressed(*key)) ui.ask(RunUntil{until});
   }
-  if (is_pressed(Key::faster, true)) ui.ask(SetSpeed{faster(ui.snapshot.settings.speed, 1)});
-  if (is_pressed(Key::slower, true)) ui.ask(SetSpeed{faster(ui.snapshot.settings.speed, -1)});
+  if (is_pressed(Key::faster, true)) ui.ask(Edit{.speed = faster(ui.snapshot.settings.speed, 1)});
+  if (is_pressed(Key::slower, true)) ui.ask(Edit{.speed = faster(ui.snapshot.settings.speed, -1)});
 }
 
 }  // namespace kt

@@ -28,7 +28,7 @@ void draw_board_size(Ui& ui, Rows& rows) {
   }
   const auto across = stepper(ui, "columns", tr("Columns"), board.cols, 1, kMaxSide, together ? half : width);
   rows.end();
-  if (down || across) ui.set("board", to_string(Board{down.value_or(board.rows), across.value_or(board.cols)}));
+  if (down || across) ui.ask(Edit{.board = Board{down.value_or(board.rows), across.value_or(board.cols)}});
 }
 
 void draw_start(Ui& ui, Rows& rows) {

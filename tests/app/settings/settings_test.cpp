@@ -287,6 +287,34 @@ TEST(Squares, AnEmptyNotationFollowsTheOtherValues) {
   EXPECT_EQ(settings.squares, Notation::row_col);
 }
 
+TEST(Edit, HasTheSameEffectsAsTheSameValuesInText) {
+  const std::pair<Edit, const char*> kEdits[] = {
+      {{.board = Board{5, 6}}, "board=5x6"},
+      {{.board = Board{20, 20}}, "board=20x20"},
+      {{.holes = std::vector<Square>{{0, 2}, {1, 2}}}, "holes=0,2;1,2"},
+      {{.holes = std::vector<Square>{}}, "holes=none"},
+      {{.start = Square{2, 2}}, "start=2,2"},
+      {{.end = Square{3, 1}}, "end=3,1"},
+      {{.end = std::optional<Square>()}, "end=none"},
+      {{.speed = Speed{Speed::Mode::max}}, "speed=max"},
+      {{.controls = Controls::minimal}, "controls=minimal"},
+      {{.panels = std::vector<std::string>{"tree", "code"}}, "panels=tree,code"},
+      {{}, ""},
+  };
+  for (const char* before : {"squares=row-column", "board=6x6&start=4,4&end=5,5&given=2,5;0,4&squares=row-column",
+                             "board=5x5&holes=1,1;3,3&compare=moves:report&squares=row-column",
+                             "board=8x8&start=7,7&compare=board:5x5/start:0,0~holes:1,1&squares=row-column",
+                             "board=6x6&compare=algorithm:divide-and-conquer&squares=row-column",
+                             "board=6&algorithm=divide-and-conquer&squares=row-column"}) {
+    for (const auto& [values, text] : kEdits) {
+      Settings edited = settings_of(before), assigned = edited;
+      const auto errors = edit(edited, values);
+      EXPECT_EQ(errors, assign(assigned, parse_query(text))) << before << ", " << text;
+      EXPECT_EQ(edited, assigned) << before << ", " << text;
+    }
+  }
+}
+
 TEST(LessonAddress, SeparatesTheStop) {
   const auto read = [](std::string_view setting) {
     const auto [id, stop] = lesson_address(setting);

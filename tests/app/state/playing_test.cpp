@@ -163,7 +163,7 @@ TEST_F(AppTest, ChangingASlowSpeedTakesNoStep) {
 }
 
 TEST_F(AppTest, SpeedMovesAlongItsStops) {
-  const auto faster_by = [&](int stops) { app.apply(SetSpeed{faster(app.settings().speed, stops)}); };
+  const auto faster_by = [&](int stops) { app.apply(Edit{.speed = faster(app.settings().speed, stops)}); };
   faster_by(1);
   EXPECT_EQ(to_string(app.settings().speed), "100");
   faster_by(-2);

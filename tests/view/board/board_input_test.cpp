@@ -40,7 +40,7 @@ TEST_F(BoardTest, ADoubleClickShowsTheWholeBoardWithoutANewStart) {
   for (Command& command : frames(snapshot, 40)) all.push_back(std::move(command));
   EXPECT_TRUE(all.empty());
   EXPECT_FALSE(view.controls().find("zoom-fit")->enabled);
-  EXPECT_EQ(text_of(screen.click(view, snapshot, place)), "start=ae80");
+  EXPECT_EQ(text_of(snapshot, screen.click(view, snapshot, place)), "start=ae80");
 }
 
 TEST_F(BoardTest, EveryFingerGestureHasAButton) {
@@ -160,18 +160,18 @@ TEST_F(BoardTest, TwoFingersMoveTheBoard) {
 
 TEST_F(BoardTest, MenuItemsSendTheirCommands) {
   const Snapshot snapshot = invented_start("board=5&holes=1,1");
-  EXPECT_EQ(text_of(choose(snapshot, {2, 3}, "menu-start")), "start=2,3");
-  EXPECT_EQ(text_of(choose(snapshot, {2, 3}, "menu-end")), "end=2,3");
-  EXPECT_EQ(text_of(choose(snapshot, {2, 3}, "menu-hole")), "holes=1,1;2,3");
-  EXPECT_EQ(text_of(choose(snapshot, {2, 3}, "menu-until")), "until 2,3");
-  EXPECT_EQ(text_of(choose(snapshot, {1, 1}, "menu-hole")), "holes=none");
+  EXPECT_EQ(text_of(snapshot, choose(snapshot, {2, 3}, "menu-start")), "start=2,3");
+  EXPECT_EQ(text_of(snapshot, choose(snapshot, {2, 3}, "menu-end")), "end=2,3");
+  EXPECT_EQ(text_of(snapshot, choose(snapshot, {2, 3}, "menu-hole")), "holes=1,1;2,3");
+  EXPECT_EQ(text_of(snapshot, choose(snapshot, {2, 3}, "menu-until")), "until 2,3");
+  EXPECT_EQ(text_of(snapshot, choose(snapshot, {1, 1}, "menu-hole")), "holes=none");
 }
 
 TEST_F(BoardTest, TheMenuUsesTheNotationOfTheStart) {
   const Snapshot snapshot = invented_start("board=5&start=a1&end=c3");
-  EXPECT_EQ(text_of(choose(snapshot, {0, 1}, "menu-start")), "start=b5");
-  EXPECT_EQ(text_of(choose(snapshot, {0, 1}, "menu-hole")), "holes=b5");
-  EXPECT_EQ(text_of(choose(snapshot, {2, 2}, "menu-end")), "end=none");
+  EXPECT_EQ(text_of(snapshot, choose(snapshot, {0, 1}, "menu-start")), "start=b5");
+  EXPECT_EQ(text_of(snapshot, choose(snapshot, {0, 1}, "menu-hole")), "holes=b5");
+  EXPECT_EQ(text_of(snapshot, choose(snapshot, {2, 2}, "menu-end")), "end=none");
 }
 
 TEST_F(BoardTest, DisablesInapplicableMenuItems) {
@@ -221,7 +221,7 @@ TEST_F(BoardTest, AFingersLongPressIsReportedByThePlatform) {
   ImGui::GetIO().AddMousePosEvent(at.x, at.y);
   view.open_menu(at);
   frames(snapshot, 3);
-  EXPECT_EQ(text_of(click_control(snapshot, "menu-start")), "start=b2");
+  EXPECT_EQ(text_of(snapshot, click_control(snapshot, "menu-start")), "start=b2");
 }
 
 TEST_F(BoardTest, DraggingWithShiftAddsAndRemovesHoles) {
@@ -230,12 +230,12 @@ TEST_F(BoardTest, DraggingWithShiftAddsAndRemovesHoles) {
   ImGui::GetIO().AddKeyEvent(ImGuiMod_Shift, true);
   // From 3,1 along the row, over the end, which stays.
   const ImVec2 from = middle_of(snapshot, {3, 1}), to = middle_of(snapshot, {3, 6});
-  EXPECT_EQ(text_of(drag(snapshot, {from, to})), "holes=3,1;3,2;3,3;3,4;3,6");
+  EXPECT_EQ(text_of(snapshot, drag(snapshot, {from, to})), "holes=3,1;3,2;3,3;3,4;3,6");
   snapshot = invented_start("board=8&holes=3,1;3,2;5,5");
-  EXPECT_EQ(text_of(drag(snapshot, {from, to})), "holes=5,5") << "begun on a hole it puts squares back";
+  EXPECT_EQ(text_of(snapshot, drag(snapshot, {from, to})), "holes=5,5") << "begun on a hole it puts squares back";
   EXPECT_TRUE(drag(snapshot, {middle_of(snapshot, {0, 0}), middle_of(snapshot, {0, 0})}).empty()) << "the start stays";
   ImGui::GetIO().AddKeyEvent(ImGuiMod_Shift, false);
-  EXPECT_EQ(text_of(drag(snapshot, {from, from})), "0 commands") << "a click on a hole starts nothing";
+  EXPECT_EQ(text_of(snapshot, drag(snapshot, {from, from})), "0 commands") << "a click on a hole starts nothing";
 }
 
 TEST_F(BoardTest, ADragOverTheBoardIsNotAClick) {
@@ -244,7 +244,7 @@ TEST_F(BoardTest, ADragOverTheBoardIsNotAClick) {
   EXPECT_TRUE(drag(snapshot, {middle_of(snapshot, {2, 2}), middle_of(snapshot, {5, 5})}).empty());
   // A hand that shakes inside its square still clicks.
   const ImVec2 at = middle_of(snapshot, {2, 2});
-  EXPECT_EQ(text_of(drag(snapshot, {at, {at.x + 12, at.y + 9}})), "start=c6");
+  EXPECT_EQ(text_of(snapshot, drag(snapshot, {at, {at.x + 12, at.y + 9}})), "start=c6");
 }
 
 TEST_F(BoardTest, TheChoiceOfTheKeyboardEndsWithTheGame) {

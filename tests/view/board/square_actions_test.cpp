@@ -19,8 +19,7 @@ std::string change_of(const Snapshot& snapshot, Square square, std::string_view 
   const auto actions = square_actions(snapshot, square);
   const SquareAction* found = action(actions, id);
   if (!found || !found->possible) return "";
-  const KeyValue value = std::get<Change>(found->command).settings.at(0);
-  return value.key + "=" + value.value;
+  return change_by(snapshot.settings, {&found->command, 1});
 }
 
 TEST(SquareActions, ChangeTheStartTheEndAndTheHoles) {

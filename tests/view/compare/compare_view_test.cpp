@@ -173,12 +173,11 @@ TEST_F(ComparePanelTest, RunsEachPreparedComparisonFromItsStart) {
     EXPECT_EQ(question(), preset.title);
     EXPECT_FALSE(view.controls().find(id)) << "it is not among the other questions";
     const auto commands = click(alone, "compare-start");
-    ASSERT_EQ(commands.size(), 3u) << preset.id;
-    Settings settings = settings_of("mode=play&clock=time&detail=candidate");
-    EXPECT_TRUE(assign(settings, std::get<Change>(commands[0]).settings).empty());
-    EXPECT_EQ(settings, settings_of("compare=" + std::string(preset.id) + "&speed=" + std::string(speed_of(preset))));
-    EXPECT_EQ(std::get<Seek>(commands[1]).step, 0u);
-    EXPECT_FALSE(std::get<Play>(commands[2]).backwards);
+    ASSERT_EQ(commands.size(), 4u) << preset.id;
+    EXPECT_EQ(settings_after(settings_of("mode=play&clock=time&detail=candidate"), commands),
+              settings_of("compare=" + std::string(preset.id) + "&speed=" + to_string(speed_of(preset))));
+    EXPECT_EQ(std::get<Seek>(commands[2]).step, 0u);
+    EXPECT_FALSE(std::get<Play>(commands[3]).backwards);
   }
 }
 
@@ -186,11 +185,8 @@ TEST_F(ComparePanelTest, ReturnsToOneBoard) {
   const Snapshot two = invented_comparison(2, "panels=compare&speed=20000");
   EXPECT_EQ(change_by(two, "compare-none"), "compare=none");
   alone.settings.speed = *parse_speed("5");
-  ASSERT_EQ(click(alone, "compare-start").size(), 3u);
-  const auto commands = click(two, "compare-none");
-  ASSERT_EQ(commands.size(), 1u);
-  Settings settings = two.settings;
-  EXPECT_TRUE(assign(settings, std::get<Change>(commands[0]).settings).empty());
+  ASSERT_EQ(click(alone, "compare-start").size(), 4u);
+  const Settings settings = settings_after(two.settings, click(two, "compare-none"));
   EXPECT_EQ(settings.speed, alone.settings.speed) << "as it was before the comparison";
   EXPECT_TRUE(settings.others.empty());
 }

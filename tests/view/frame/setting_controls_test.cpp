@@ -83,7 +83,7 @@ TEST_F(ViewTest, AcceptsAndClampsATypedNumberOfRows) {
     screen.frame(view, snapshot);
     const auto commands = screen.press(view, snapshot, ImGuiKey_Enter);
     ASSERT_EQ(commands.size(), 1u) << typed;
-    EXPECT_EQ(std::get<Change>(commands[0]).settings.at(0).value, board);
+    EXPECT_EQ(to_string(*std::get<Edit>(commands[0]).board), board);
   }
 }
 

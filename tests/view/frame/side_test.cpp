@@ -6,8 +6,8 @@
 
 #include "app/language/catalogues.h"
 #include "app/language/say.h"
-#include "app/settings_of.h"
 #include "view/headless.h"
+#include "view/invented.h"
 
 namespace kt {
 namespace {
@@ -30,7 +30,9 @@ std::string planned(std::string_view panels, int columns, float height, bool fin
   return text + (plan.headings.empty() ? "" : " -" + ids(plan.headings));
 }
 std::string after_click(std::string_view asked, std::string_view id, float height, bool fingers = false) {
-  return toggled(with_panels(asked), {}, panel(id), 1, height, fingers);
+  Settings settings;
+  settings.panels = toggled(with_panels(asked), {}, panel(id), 1, height, fingers);
+  return find_setting("panels")->format(settings);
 }
 
 TEST(Side, OpensRequestedPanelsThatFit) {
@@ -92,7 +94,7 @@ TEST(Side, FourPanelsAreReachable) {
   const auto commands =
       screen.click(view, snapshot, {(heading->min.x + heading->max.x) / 2, (heading->min.y + heading->max.y) / 2});
   ASSERT_EQ(commands.size(), 1u);
-  EXPECT_TRUE(std::get<Change>(commands[0]).settings.at(0).value.starts_with("numbers,"));
+  EXPECT_EQ(std::get<Edit>(commands[0]).panels->front(), "numbers");
 }
 
 // With large type, panels without room scroll together, and each has an open tab.
@@ -107,7 +109,7 @@ TEST(Side, ATabClosesAPanelThatScrolls) {
   ASSERT_TRUE(tab->checked);
   const auto commands = screen.click(view, snapshot, {(tab->min.x + tab->max.x) / 2, (tab->min.y + tab->max.y) / 2});
   ASSERT_EQ(commands.size(), 1u);
-  EXPECT_EQ(std::get<Change>(commands[0]).settings.at(0).value, "settings");
+  EXPECT_EQ(change_by(snapshot.settings, commands), "panels=settings");
 }
 
 // The setting knows exactly the existing panels.
@@ -147,7 +149,7 @@ TEST(Side, TabsOpenTheirPanel) {
   const Control* tab = view.controls().find("panel=code");
   const auto commands = screen.click(view, snapshot, {(tab->min.x + tab->max.x) / 2, (tab->min.y + tab->max.y) / 2});
   ASSERT_EQ(commands.size(), 1u);
-  EXPECT_EQ(std::get<Change>(commands[0]).settings.at(0).key, "panels");
+  EXPECT_TRUE(std::get<Edit>(commands[0]).panels);
 }
 
 TEST(Side, TabsThatDoNotFitAreBehindMore) {
@@ -176,7 +178,7 @@ TEST(Side, TabsThatDoNotFitAreBehindMore) {
   for (const Panel& panel : panels()) EXPECT_TRUE(view.controls().find("panel=" + std::string(panel.id))) << panel.id;
   const auto commands = click(last);
   ASSERT_EQ(commands.size(), 1u);
-  EXPECT_EQ(std::get<Change>(commands[0]).settings.at(0).value, std::string(panels().back().id));
+  EXPECT_EQ(change_by(snapshot.settings, commands), "panels=" + std::string(panels().back().id));
   screen.frame(view, snapshot);
   EXPECT_FALSE(view.controls().find(last)) << "the list has closed";
 }

@@ -20,12 +20,9 @@ class ViewTest : public testing::Test {
     screen.frame(view, snapshot);
     return screen.click(view, snapshot, middle_of(view.controls(), id));
   }
-  // The text of the change that a click causes; empty for anything else.
+  // What a click changes; empty for anything else.
   std::string change_by(const Snapshot& snapshot, const char* id) {
-    const auto commands = click(snapshot, id);
-    if (commands.size() != 1 || !std::holds_alternative<Change>(commands[0])) return "";
-    const auto& settings = std::get<Change>(commands[0]).settings;
-    return settings.at(0).key + "=" + settings.at(0).value;
+    return kt::change_by(snapshot.settings, click(snapshot, id));
   }
 
   Headless screen{{1280, 740}};

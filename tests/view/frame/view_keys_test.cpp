@@ -35,8 +35,8 @@ TEST_F(ViewTest, KeysAreShortcutsForPlayback) {
   EXPECT_EQ(std::get<StepBy>(only(ImGuiKey_LeftArrow)).steps, -1);
   EXPECT_EQ(std::get<Seek>(only(ImGuiKey_Home)).step, 0u);
   EXPECT_TRUE(std::holds_alternative<Reset>(only(ImGuiKey_R)));
-  EXPECT_EQ(std::get<SetSpeed>(only(ImGuiKey_Equal)).speed, faster(snapshot.settings.speed, 1));
-  EXPECT_EQ(std::get<SetSpeed>(only(ImGuiKey_Minus)).speed, faster(snapshot.settings.speed, -1));
+  EXPECT_EQ(std::get<Edit>(only(ImGuiKey_Equal)).speed, faster(snapshot.settings.speed, 1));
+  EXPECT_EQ(std::get<Edit>(only(ImGuiKey_Minus)).speed, faster(snapshot.settings.speed, -1));
   snapshot.state = RunState::playing;
   EXPECT_TRUE(std::holds_alternative<Pause>(only(ImGuiKey_Space)));
 }

@@ -15,7 +15,7 @@ class GraphTest : public BoardTest {
     const Control rect = board();
     for (float y = rect.min.y + 10; y < rect.max.y; y += 18) {
       for (float x = rect.min.x + 10; x < rect.max.x; x += 18) {
-        if (text_of(screen.click(view, snapshot, {x, y})) == "start=" + name) return ImVec2{x, y};
+        if (text_of(snapshot, screen.click(view, snapshot, {x, y})) == "start=" + name) return ImVec2{x, y};
       }
     }
     return {};
@@ -28,15 +28,15 @@ TEST_F(GraphTest, VerticesSupportClicksDragsAndMenus) {
   ASSERT_TRUE(at);
   open_menu(snapshot, *at);
   EXPECT_FALSE(shows("menu-hole")) << "a graph has no holes";
-  EXPECT_EQ(text_of(click_control(snapshot, "menu-until")), "until 0,4");
+  EXPECT_EQ(text_of(snapshot, click_control(snapshot, "menu-until")), "until 0,4");
   open_menu(snapshot, *at);
-  EXPECT_EQ(text_of(click_control(snapshot, "menu-end")), "end=E");
+  EXPECT_EQ(text_of(snapshot, click_control(snapshot, "menu-end")), "end=E");
   // After dragging, it is at the new place, and no longer here.
   const Control rect = board();
   const ImVec2 corner{rect.min.x + 60, rect.max.y - 60};
   EXPECT_TRUE(drag(snapshot, {*at, {at->x + 20, at->y}, corner}).empty());
-  EXPECT_EQ(text_of(screen.click(view, snapshot, corner)), "start=E");
-  EXPECT_EQ(text_of(screen.click(view, snapshot, *at)), "0 commands");
+  EXPECT_EQ(text_of(snapshot, screen.click(view, snapshot, corner)), "start=E");
+  EXPECT_EQ(text_of(snapshot, screen.click(view, snapshot, *at)), "0 commands");
 }
 
 TEST_F(GraphTest, HatchesWhatIsLost) {
