@@ -149,9 +149,22 @@ std::vector<std::string_view> values_of(std::string_view text, std::string_view 
   return values;
 }
 
+// True if more brackets are open at once than in any JSON of a tour, mostly because they are never closed.
+bool is_nested_too_deeply(std::string_view text) {
+  constexpr int kMaxDepth = 64;
+  int depth = 0;
+  for (const char c : text) {
+    if (c == '[' || c == '{') ++depth;
+    if (c == ']' || c == '}') depth = std::max(depth - 1, 0);
+    if (depth > kMaxDepth) return true;
+  }
+  return false;
+}
+
 // The values that may be tours. A string without a digit is a setting, such as "squares":"chess".
 std::expected<std::vector<std::string_view>, Message> tour_values(std::string_view text) {
   std::vector<std::string_view> values;
+  if (is_nested_too_deeply(text)) return values;
   for (const std::string_view key : {"squares", "tour", "path"}) {
     for (const std::string_view value : values_of(text, key)) {
       if (value.starts_with('[') || value.find_first_of("0123456789") != std::string_view::npos)

@@ -98,6 +98,16 @@ TEST(TourText, RefusesTheToursOfGraphs) {
   EXPECT_TRUE(parse_tour(R"({"squares":[[0,0],[2,1]],"settings":{"board":"8x8","graph":"none"}})"));
 }
 
+// Looking for the end of each bracket would take quadratic time.
+TEST(TourText, ReadsTextWithManyOpenBracketsAsPlainText) {
+  const auto error = [](int open) {
+    const auto tour = parse_tour(std::string(open, '[') + R"({"squares":5})");
+    return tour ? std::string() : in_english(tour.error());
+  };
+  EXPECT_EQ(error(63), "a list in square brackets is missing after \"squares\"");
+  EXPECT_NE(error(64), error(63));
+}
+
 TEST(TourText, ReadsTheMovesOfAnotherPiece) {
   const Leaper wazir{0, 1};
   Squares path;
