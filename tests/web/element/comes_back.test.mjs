@@ -50,6 +50,18 @@ describe('a board that leaves the page and returns', () => {
     assert.equal((await page.state()).step, 1000);
   });
 
+  hostTest('does not play by itself if it was paused', board.replace(' controls', ' autoplay controls'), async (page) => {
+    await page.ready();
+    await page.until(() => window.a.getState().step > 5);
+    await page.call('pause');
+    const {step} = await page.state();
+    await awayAndBack(page);
+    await isBack(page);
+    await page.settle();
+    const after = await page.state();
+    assert.deepEqual([after.status, after.step], ['paused', step]);
+  });
+
   hostTest('still has the search from which a game was taken over', board, async (page) => {
     await page.ready();
     await page.call('seek', 60);

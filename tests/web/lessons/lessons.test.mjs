@@ -130,10 +130,9 @@ describe('a lesson', () => {
     }
     await press(page, '.next');
     await atStop(page, 'Lesson complete');
-    assert.match(
-      (await panel(page)).body,
-      RegExp(`You got 0 of ${stops.filter(({question}) => question).length} right on the first try\\.`),
-    );
+    const {name, body} = await panel(page);
+    assert.ok(name.endsWith(` · ${stops.length} of ${stops.length}`), name);
+    assert.match(body, RegExp(`You got 0 of ${stops.filter(({question}) => question).length} right on the first try\\.`));
   });
 
   pageTest('shows the answer on request, also on the board', link('dead-end.1'), async (page) => {

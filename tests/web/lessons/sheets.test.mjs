@@ -61,6 +61,14 @@ describe('homework sheets', () => {
     assert.doesNotMatch(words, /\b(the|Answers|Name the|squares)\b/);
   });
 
+  test('the boards of a lesson depend on its id alone', () => {
+    const [lesson] = readLessons().filter(({id}) => id === 'brute-force');
+    const boardsOf = (id) => JSON.stringify(exerciseLesson({...lesson, id}).stops.map(({settings}) => settings));
+    const ids = ['a', 'b', 'c', 'd'];
+    assert.deepEqual(ids.map(boardsOf), ids.map(boardsOf));
+    assert.ok(new Set(ids.map(boardsOf)).size > 1);
+  });
+
   test('pictures do not show what is lost', () => {
     const written = readLessons().filter(({id}) => id === 'lost');
     const [lesson] = playedLessons(written),

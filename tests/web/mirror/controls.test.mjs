@@ -17,11 +17,28 @@ const focus = async (page) => {
   return [role, name];
 };
 
+// The module alone, with items that the test chooses.
+async function withModule(open) {
+  const {outputFiles} = await build({
+    entryPoints: [fileURLToPath(new URL('../../../web/imgui-dom/mirror.js', import.meta.url))],
+    bundle: true,
+    format: 'iife',
+    globalName: 'imguiDom',
+    write: false,
+  });
+  const page = await open();
+  await page.evaluate(`${outputFiles[0].text}; window.imguiDom = imguiDom;`);
+  return page;
+}
+
 describe('real controls', () => {
   pageTest('buttons are one Tab stop, and menus work by keyboard', '#board=8', async (page) => {
     await start(page);
     await page.named('toolbar', 'Playback');
     await page.tabTo('button', 'Play');
+    await page.key('Control+ArrowRight');
+    await page.key('Alt+ArrowDown');
+    assert.equal((await focus(page))[1], 'Play');
     await page.keys('ArrowRight');
     assert.equal((await focus(page))[1], 'Step');
     await page.keys('Enter');
@@ -45,17 +62,8 @@ describe('real controls', () => {
     await page.focusIs('Run until');
   });
 
-  // The module alone, with items that the test chooses.
   shared.test('Tab reaches a button whose neighbours in the row are gone', async (open) => {
-    const {outputFiles} = await build({
-      entryPoints: [fileURLToPath(new URL('../../../web/imgui-dom/mirror.js', import.meta.url))],
-      bundle: true,
-      format: 'iife',
-      globalName: 'imguiDom',
-      write: false,
-    });
-    const page = await open();
-    await page.evaluate(`${outputFiles[0].text}; window.imguiDom = imguiDom;`);
+    const page = await withModule(open);
     const stops = await page.evaluate(() => {
       const root = document.body.appendChild(document.createElement('div'));
       let labels = ['Stop', 'Choose again'];
@@ -69,6 +77,26 @@ describe('real controls', () => {
       return [stopsOf(labels), stopsOf(['Choose again']), stopsOf(['Stop', 'Choose again'])];
     });
     assert.deepEqual(stops, [['Stop'], ['Choose again'], ['Stop']]);
+  });
+
+  shared.test('a disabled menu does not open', async (open) => {
+    const page = await withModule(open);
+    const menus = await page.evaluate(() => {
+      const root = document.body.appendChild(document.createElement('div'));
+      let enabled = false;
+      const options = [{id: 'a', label: 'A'}];
+      const items = () => [{id: 'm', label: 'Menu', role: 'button', enabled, options, rect: {x: 0, y: 0, width: 9, height: 9}}];
+      const mirror = window.imguiDom.connectMirror(root, {items, reveal() {}});
+      const menusAfterClick = () => {
+        mirror.refresh();
+        root.querySelector('button').click();
+        return root.querySelectorAll('[role=menu]').length;
+      };
+      const whileDisabled = menusAfterClick();
+      enabled = true;
+      return [whileDisabled, menusAfterClick()];
+    });
+    assert.deepEqual(menus, [0, 1]);
   });
 
   pageTest('an empty Step field keeps the step', '#board=6&step=30', async (page) => {

@@ -29,7 +29,8 @@ describe('the board as a grid', () => {
     await page.keys('PageUp Home');
     assert.equal((await page.focused()).name, 'a8, free');
     await page.keys('e 5');
-    assert.equal((await page.focused()).name, 'e5, free');
+    for (const arrow of ['Up', 'Down', 'Left', 'Right']) await page.key(`Control+Arrow${arrow}`);
+    assert.equal((await page.focused()).name, 'e5, free', 'with Control the arrows are not for the board');
     await page.key('Control+End');
     assert.equal((await page.focused()).name, 'h1, free');
     await page.keys('ArrowRight ArrowDown');

@@ -161,6 +161,8 @@ describe('texts', () => {
     const {bytes, name} = await saved(page, () => page.pressButton('Save as a file'));
     assert.equal(name, 'knights-tour.txt');
     assert.equal(bytes.toString(), await areaText(page, 'The path at this step'));
+    await choose(page, 'Format', 'json');
+    assert.equal((await saved(page, () => page.pressButton('Save as a file'))).name, 'knights-tour.json');
   });
 
   pageTest('writes a matrix of 400x400', '#board=400x400&algorithm=warnsdorff&step=3', async (page) => {

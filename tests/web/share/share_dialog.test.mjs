@@ -98,7 +98,7 @@ describe('Check a tour', () => {
     assert.match(await judge(page, squares.join(' ')), /^valid open tour/);
     assert.match(await judge(page, 'a knight <b>goes</b> around'), /^the text contains neither a number nor a square$/);
     await (await page.find('textarea')).evaluate((area) => {
-      area.value = '';
+      area.value = ' \n';
     });
     await page.pressButton('Check the tour');
     await eventually(async () => /nothing to check/.test(await read(page, '.verdict')), 'a sentence');
@@ -141,6 +141,16 @@ describe('a worksheet', () => {
       },
     );
   }
+
+  pageTest('names the graph in place of the board', '#graph=A-B;B-C&start=A', async (page) => {
+    await page.openShare('worksheet');
+    await keepPrinted(page);
+    await page.pressButton('Print');
+    await eventually(() => page.evaluate(() => window.printed), 'a sheet');
+    const titles = await page.evaluate(() => [...window.printed.querySelectorAll('dt')].map(({textContent}) => textContent));
+    assert.deepEqual(titles.slice(0, 2), ['Graph', 'Start']);
+    assert.ok(!titles.includes('Board'), titles.join());
+  });
 
   pageTest(
     'prints the titles of choices in the language of the page',
