@@ -88,6 +88,8 @@ class Reader {
     if (c == '/') {
       end_row();
       ++at_;
+    } else if (const std::size_t end = index_end(line)) {
+      at_ = end;
     } else if (is_bracket(c)) {
       facts_.brackets = true;
       bracket(c);
@@ -118,6 +120,16 @@ class Reader {
   std::size_t number_end(std::string_view line, std::size_t at) const {
     while (at < line.size() && is_digit(line[at])) ++at;
     return at;
+  }
+
+  // The end of the name of a row or column as R prints it: [1,] or [,1]. 0 if there is none.
+  std::size_t index_end(std::string_view line) const {
+    if (line[at_] != '[') return 0;
+    const bool is_column = line.substr(at_).starts_with("[,");
+    const std::size_t digits = at_ + (is_column ? 2 : 1), end = number_end(line, digits);
+    if (end == digits) return 0;
+    const std::string_view closing = is_column ? "]" : ",]";
+    return line.substr(end).starts_with(closing) ? end + closing.size() : 0;
   }
 
   void pass_number(std::string_view line) { at_ = number_end(line, at_); }
