@@ -21,8 +21,7 @@ void take_report_order(Settings& settings) {
 
 Settings on_board(const Settings& base, Board board) {
   Settings settings = base;
-  const KeyValue pair{"board", to_string(board)};
-  assign(settings, {&pair, 1});  // squares that this board lacks become the default
+  edit(settings, {.board = board});  // squares that this board lacks become the default
   return settings;
 }
 
