@@ -112,8 +112,11 @@ std::vector<Message> edit(Settings& settings, const Edit& values) {
   set(settings.holes, values.holes);
   drop_lost_holes(settings);
   if (!have_same_squares(settings, before)) keep_squares(settings, before);
-  set(settings.start, values.start);
-  set(settings.end, values.end);
+  const auto exists = [&](Square square) {
+    return settings.shown_board().contains(square) && !is_hole(settings, square);
+  };
+  if (values.start && exists(*values.start)) settings.start = *values.start;
+  if (values.end && (!*values.end || exists(**values.end))) settings.end = *values.end;
   set(settings.speed, values.speed);
   set(settings.controls, values.controls);
   set(settings.panels, values.panels);

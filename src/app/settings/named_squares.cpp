@@ -7,11 +7,12 @@
 #include "core/basics/quoted.h"
 
 namespace kt {
-namespace {
 
 bool is_hole(const Settings& settings, Square square) {
   return settings.graph.empty() && std::ranges::find(settings.holes, square) != settings.holes.end();
 }
+
+namespace {
 
 constexpr std::string_view kHoleMarks = "#xX", kSquareMarks = "._-oO";
 

@@ -169,6 +169,9 @@ bool is_of_key(const Message& sentence, std::string_view key);
 // does not support the other settings is refused and replaced. Returns a sentence for each refused value.
 std::vector<Message> assign(Settings& settings, std::span<const KeyValue> values);
 
+// False for the vertices of a graph.
+bool is_hole(const Settings& settings, Square square);
+
 // New values, as the view has them: those that are there replace the setting of the same name.
 struct Edit {
   std::optional<Board> board = {};
@@ -179,7 +182,8 @@ struct Edit {
   std::optional<Controls> controls = {};
   std::optional<std::vector<std::string>> panels = {};
 };
-// Adapts the other settings as assign() does. Precondition: the squares exist, and at least one is no hole.
+// Adapts the other settings as assign() does. The board may have changed since the frame in which a square was clicked:
+// squares that it lacks are left out.
 std::vector<Message> edit(Settings& settings, const Edit& values);
 
 }  // namespace kt

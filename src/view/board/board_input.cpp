@@ -185,10 +185,6 @@ void take_press(Ui& ui, const PointerTarget& target) {
   if (state.waiting_click && waited) click(ui, target, *std::exchange(state.waiting_click, {}));
 }
 
-bool is_hole(const Settings& settings, Square square) {
-  return std::ranges::find(settings.holes, square) != settings.holes.end();
-}
-
 bool can_be_hole(const Settings& settings, Square square) {
   return square != settings.start && (!settings.end || square != *settings.end);
 }

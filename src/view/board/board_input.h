@@ -38,7 +38,6 @@ void open_board_menu(Ui& ui, Square square);
 
 // The holes after making holes of some squares, or restoring them.
 std::vector<Square> holes_with(const Settings& settings, std::span<const Square> squares, bool holes);
-bool is_hole(const Settings& settings, Square square);
 // True if the square may become a hole: it is neither the start nor the end.
 bool can_be_hole(const Settings& settings, Square square);
 

@@ -315,6 +315,25 @@ TEST(Edit, HasTheSameEffectsAsTheSameValuesInText) {
   }
 }
 
+// A click is carried out one frame later, when a script may have changed the board.
+TEST(Edit, LeavesOutSquaresThatDoNotExist) {
+  const std::pair<const char*, Square> kMissing[] = {{"graph=A-B;B-C&start=B&end=C", {0, 3}},
+                                                     {"graph=A-B;B-C&start=B&end=C", {1, 0}},
+                                                     {"board=5x5&start=b2&end=c3", {5, 0}},
+                                                     {"board=5x5&start=b2&end=c3", {0, -1}},
+                                                     {"board=5x5&start=b2&end=c3&holes=e1", {4, 4}}};
+  for (const auto& [text, missing] : kMissing) {
+    const Settings before = settings_of(text);
+    Settings edited = before;
+    EXPECT_TRUE(edit(edited, {.start = missing}).empty()) << text;
+    EXPECT_TRUE(edit(edited, {.end = missing}).empty()) << text;
+    EXPECT_EQ(edited, before) << text;
+    if (before.graph.empty()) continue;
+    EXPECT_TRUE(edit(edited, {.holes = std::vector<Square>{{9, 9}, missing}}).empty()) << text;
+    EXPECT_EQ(edited.start, before.start) << text;
+  }
+}
+
 TEST(LessonAddress, SeparatesTheStop) {
   const auto read = [](std::string_view setting) {
     const auto [id, stop] = lesson_address(setting);
