@@ -45,6 +45,9 @@ Activity& App::activity(Mode mode) {
 }
 
 void App::apply(const Command& command) {
+  // The square was drawn in an earlier frame, and a script may have changed the board since.
+  const auto* chosen = std::get_if<Choose>(&command);
+  if (chosen && !settings().shown_board().contains(chosen->square)) return;
   if (is_of_user(command)) wrong_.reset();
   if (!activity().apply(*this, command)) execute(command);
   refresh();

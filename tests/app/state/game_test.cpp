@@ -59,6 +59,17 @@ TEST_F(GameTest, CountsItsMovesAsItsSteps) {
   EXPECT_EQ(path().size(), 3u);
 }
 
+TEST_F(GameTest, IgnoresChosenSquaresThatAScriptHasTakenAway) {
+  change("graph=A-B;B-C&start=A&mode=play");
+  for (const Square missing : {Square{0, 40}, Square{7, 0}, Square{0, -1}}) {
+    choose(missing.row, missing.col);
+    EXPECT_EQ(path(), (std::vector<Square>{{0, 0}}));
+    EXPECT_FALSE(app.snapshot().wrong);
+  }
+  choose(0, 1);
+  EXPECT_EQ(path().size(), 2u);
+}
+
 TEST(Game, SentencesAreApproved) { expect_approved("game", words_in); }
 
 TEST_F(GameTest, RefusesInvalidMovesWithAReason) {
