@@ -57,12 +57,11 @@ void take_keys(Ui& ui, BoardState& state, const PointerTarget& target) {
   if (is_pressed(Key::pan_down, true)) pan(camera, target.stage, {0, -step});
 }
 
-void click(Ui& ui, const PointerTarget& target, Square square) {
+void click(Ui& ui, Square square) {
   const Settings& settings = ui.snapshot.settings;
   if (settings.mode != Mode::watch) return ui.ask(Choose{square});
   if (square == settings.start) return ui.ask(Seek{0});
-  if (!target.on_graph && is_hole(settings, square)) return;
-  ui.ask(Edit{.start = square});
+  if (!is_hole(settings, square)) ui.ask(Edit{.start = square});
 }
 
 // Between two frames, a drag passes squares on which it never stops.
@@ -139,7 +138,7 @@ void end_press(Ui& ui, BoardState& state, const PointerTarget& target) {
   if (press.kind == BoardPress::Kind::knight && target.under && target.under != press.square)
     return ui.ask(Choose{*target.under});
   if (press.kind != BoardPress::Kind::undecided || !press.square || press.square != target.under) return;
-  if (state.camera.fits()) return click(ui, target, *press.square);
+  if (state.camera.fits()) return click(ui, *press.square);
   // It may be the first click of a double click, which must not restart the search.
   state.waiting_click = press.square;
   state.waiting_since = ImGui::GetTime();
@@ -182,7 +181,7 @@ void take_press(Ui& ui, const PointerTarget& target) {
     open_board_menu(ui, *target.under);
   }
   const bool waited = ImGui::GetTime() - state.waiting_since > static_cast<double>(ImGui::GetIO().MouseDoubleClickTime);
-  if (state.waiting_click && waited) click(ui, target, *std::exchange(state.waiting_click, {}));
+  if (state.waiting_click && waited) click(ui, *std::exchange(state.waiting_click, {}));
 }
 
 bool can_be_hole(const Settings& settings, Square square) {

@@ -31,7 +31,7 @@ std::vector<SquareAction> square_actions(const Snapshot& snapshot, Square square
   const Settings& settings = snapshot.settings;
   const std::string name = settings.name(square);
   const bool on_graph = !settings.graph.empty();
-  const bool hole = !on_graph && is_hole(settings, square);
+  const bool hole = is_hole(settings, square);
   const bool is_start = square == settings.start;
   const bool is_end = settings.end && *settings.end == square;
   std::vector<SquareAction> actions;
