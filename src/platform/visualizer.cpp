@@ -51,7 +51,6 @@ bool Visualizer::frame(double shown) {
     constexpr float kNowhere = -std::numeric_limits<float>::max();
     ImGui::GetIO().AddMousePosEvent(kNowhere, kNowhere);
   }
-  for (const Command& command : std::exchange(commands_, {})) app_.apply(command);
   app_.tick();
   // The last step is always drawn.
   if (!draw_pace_.draws(shown, may_skip && app_.is_too_fast_to_follow())) {
@@ -61,16 +60,17 @@ bool Visualizer::frame(double shown) {
   const Snapshot& snapshot = this->snapshot();
   begin_frame(window_, view_.scale(snapshot.settings, size_of(window_)));
   const float wanted = view_.wanted_height();
-  commands_ = view_.draw(snapshot);
+  const std::vector<Command> commands = view_.draw(snapshot);
   if (view_.wanted_height() != wanted) wake();  // some parts of the height are known only after a frame
   present(window_, view_.background(snapshot));
   ++frames_drawn_;
+  for (const Command& command : commands) apply(command);
   return !quit;
 }
 
 bool Visualizer::only_search_needs_frame() const {
-  return app_.is_too_fast_to_follow() && settling_ == 0 && commands_.empty() && !something_is_held() &&
-         !view_.is_waiting() && (app_.state() == RunState::playing || !view_.moves());
+  return app_.is_too_fast_to_follow() && settling_ == 0 && !something_is_held() && !view_.is_waiting() &&
+         (app_.state() == RunState::playing || !view_.moves());
 }
 
 const Snapshot& Visualizer::snapshot() {
@@ -89,7 +89,7 @@ void Visualizer::forget_pointer() {
 }
 
 double Visualizer::seconds_until_frame() const {
-  if (settling_ > 0 || !commands_.empty() || something_is_held() || view_.is_waiting() || view_.moves()) return 0;
+  if (settling_ > 0 || something_is_held() || view_.is_waiting() || view_.moves()) return 0;
   return std::min(app_.seconds_until_change(), std::max(0.0, look_again_ - now()));
 }
 

@@ -24,9 +24,10 @@ class Visualizer {
   Visualizer(const Visualizer&) = delete;
   Visualizer& operator=(const Visualizer&) = delete;
 
-  // Polls, applies commands, searches, and draws unless this frame is skipped (draw_pace.h). False when the user wants
-  // to quit. `shown` is the time when the display shows the frame, in seconds of any monotonic clock. It does not vary
-  // with the work of the previous frame.
+  // Polls, searches, draws unless this frame is skipped (draw_pace.h), and applies what the picture was asked for, so
+  // that no command reaches another state than the one it was given in. False when the user wants to quit. `shown` is
+  // the time when the display shows the frame, in seconds of any monotonic clock. It does not vary with the work of the
+  // previous frame.
   bool frame(double shown);
 
   // Call it after anything that may change the picture.
@@ -39,7 +40,6 @@ class Visualizer {
   double seconds_until_frame() const;
 
   void apply(const Command& command);
-  // The app. Requests made in the last frame are applied at the beginning of the next one.
   App& app() { return app_; }
   // The current snapshot; and the one of the last call, which the last frame shows.
   const Snapshot& snapshot();
@@ -60,7 +60,6 @@ class Visualizer {
   App app_;
   Snapshot snapshot_;
   View view_;
-  std::vector<Command> commands_;  // requested in the last frame
   bool forget_pointer_ = false;
   int settling_ = 0;  // frames that an input still needs until its effect is visible
   double look_again_ = std::numeric_limits<double>::infinity();  // when a tooltip is due

@@ -9,6 +9,7 @@
 import assert from 'node:assert/strict';
 import {readFileSync} from 'node:fs';
 import {test} from 'node:test';
+import {setTimeout as sleep} from 'node:timers/promises';
 import {fallbacks} from '#tables';
 import {serveDist} from '../../../web/serve.mjs';
 import {patience} from '../browser.mjs';
@@ -57,6 +58,13 @@ async function inTime(work, what, longest = kLongest) {
   }
 }
 
+// Of a page that no longer answers to input: whether it is hidden, and all tabs.
+async function stateOf(engine, page) {
+  const state = await Promise.race([page.evaluate(() => document.visibilityState), sleep(5000, 'silent')]).catch(String);
+  const tabs = (await engine.browser.pages()).map((one) => one.url());
+  return `the page is ${state}; tabs: ${tabs.join(' ')}`;
+}
+
 async function openFor(engine, url) {
   const problems = [];
   const {page} = await engine.open('about:blank', kSize);
@@ -94,6 +102,12 @@ async function playMonkey(engine, events) {
   const {page, problems} = await openFor(engine, `${server.url}index.html`);
   const other = await engine.browser.newPage();
   await page.bringToFront();
+  // Links with a key, or with the middle button, open tabs. In front of the page they would hide it.
+  engine.browser.on('targetcreated', async (target) => {
+    const tab = target.type() === 'page' ? await target.page().catch(() => null) : null;
+    await tab?.close().catch(() => {});
+    if (tab) await hand.putInFront().catch(() => {});
+  });
   const client = engine.can.touch ? await page.createCDPSession() : null;
   const hand = new Hand(page, {client, other, network, size: kSize});
   const done = [];
@@ -131,9 +145,9 @@ async function playMonkey(engine, events) {
     await check(false);
   } catch (error) {
     const again = `KT_SEED=${kSeed} KT_EVENTS=${done.length} KT_ENGINES=${engine.name} ./dev test monkey`;
-    const words = /Target closed/.test(error.message) ? `${await engine.lastWords()}\n` : '';
+    const words = /Target closed/.test(error.message) ? await engine.lastWords() : await stateOf(engine, page);
     throw new Error(
-      `${error.stack}\n${words}after ${done.length} events, the last of them:\n${done.slice(-kTold).join('\n')}\nagain: ${again}`,
+      `${error.stack}\n${words}\nafter ${done.length} events, the last of them:\n${done.slice(-kTold).join('\n')}\nagain: ${again}`,
     );
   } finally {
     await other.close().catch(() => {});
