@@ -182,8 +182,8 @@ struct Edit {
   std::optional<Controls> controls = {};
   std::optional<std::vector<std::string>> panels = {};
 };
-// Adapts the other settings as assign() does. The board may have changed since the frame in which a square was clicked:
-// squares that it lacks are left out.
+// Adapts the other settings as assign() does. Squares that the board lacks are left out: an earlier command of the same
+// frame may have changed the board.
 std::vector<Message> edit(Settings& settings, const Edit& values);
 
 }  // namespace kt

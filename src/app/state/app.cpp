@@ -45,7 +45,7 @@ Activity& App::activity(Mode mode) {
 }
 
 void App::apply(const Command& command) {
-  // The square was drawn in an earlier frame, and a script may have changed the board since.
+  // An earlier command of the same frame may have changed the board.
   const auto* chosen = std::get_if<Choose>(&command);
   if (chosen && !settings().shown_board().contains(chosen->square)) return;
   if (is_of_user(command)) wrong_.reset();

@@ -160,10 +160,16 @@ class Reader {
     pass_number(line);
     const std::string_view digits = line.substr(begin, at_ - begin);
     if (at_ + 1 < line.size() && lower(line[at_]) == 'x' && is_digit(line[at_ + 1])) return size(line, begin);
-    // The fraction of a number such as 14. or 14.0
+    // The fraction of a number such as 14. or 14.0; another one, as in 0.01 seconds, makes it no number of a square.
     if (at_ < line.size() && line[at_] == '.') {
-      const auto end = std::min(line.find_first_not_of('0', at_ + 1), line.size());
-      if (end == line.size() || !is_digit(line[end])) at_ = end;
+      const std::size_t zeros = std::min(line.find_first_not_of('0', at_ + 1), line.size());
+      const std::size_t end = number_end(line, at_ + 1);
+      if (zeros < end) {
+        at_ = end;
+        row_.push_back({.text = line.substr(begin, end - begin)});
+        return;
+      }
+      at_ = end;
     }
     const bool negative = digits.starts_with('-');
     const int value = std::min(parse_number(digits.substr(negative ? 1 : 0)).value_or(kLargestNumber), kLargestNumber);

@@ -51,7 +51,10 @@ void draw_open(const BoardPicture& picture, const Mark& mark, bool next) {
   const float radius = picture.cell() * 0.25f;
   const ImU32 colour = picture.colours.candidate;
   if (next) {
-    draw_dashes(picture.pen, picture.centre(picture.snapshot.path.back()), c, faded(colour, 0.7f), picture.stroke());
+    // They end at the disc, which lets them through while it fades in.
+    const ImVec2 from = picture.centre(picture.snapshot.path.back()), along = direction(from, c);
+    draw_dashes(picture.pen, from, {c.x - along.x * radius, c.y - along.y * radius}, faded(colour, 0.7f),
+                picture.stroke());
   }
   // While steps are quick, large marks would flash.
   const bool quick = picture.snapshot.pace == Pace::quick, filled = next && !quick;

@@ -316,25 +316,24 @@ export class Hand {
     return this.#own(isOfFrame, 'takeOutAndPutBack');
   }
 
-  // A browser may answer before the tabs have changed places. Input sent meanwhile would wait for a page that is hidden.
-  async #inFront(tab, isHidden) {
-    await tab.bringToFront();
-    await this.#page.waitForFunction((wanted) => document.hidden === wanted, {polling: 50}, isHidden);
-  }
   async hide() {
     await this.#lift();
     await this.#touch([]);
     await this.done();
-    if (!this.#isHidden) await this.#inFront(this.#other, true);
+    if (!this.#isHidden) await this.#other.bringToFront();
     this.#isHidden = true;
   }
   // After another tab came to the front.
-  putInFront() {
-    return (this.#isHidden ? this.#other : this.#page).bringToFront();
+  async putInFront() {
+    if (this.#isHidden) return this.#other.bringToFront();
+    await this.#page.bringToFront();
+    // The answer may come before the tabs have changed places. Input sent meanwhile would wait.
+    await this.#page.waitForFunction(() => !document.hidden, {polling: 50});
   }
   async look() {
-    if (this.#isHidden) await this.#inFront(this.#page, false);
+    const wasHidden = this.#isHidden;
     this.#isHidden = false;
+    if (wasHidden) await this.putInFront();
     // Full screen is another size for Firefox, which refuses what is outside.
     if (!this.#client) await this.#look();
   }
