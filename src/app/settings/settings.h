@@ -183,7 +183,7 @@ struct Edit {
   std::optional<std::vector<std::string>> panels = {};
 };
 // Adapts the other settings as assign() does. Squares that the board lacks are left out: an earlier command of the same
-// frame may have changed the board.
+// frame may have changed the board. Precondition: `holes` leave at least one square.
 std::vector<Message> edit(Settings& settings, const Edit& values);
 
 }  // namespace kt
