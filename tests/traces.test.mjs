@@ -30,23 +30,19 @@ test(`native and WebAssembly reach the same state after ${kLate} steps`, () => {
   assert.match(natively.join('\n'), /&at=/, 'one has its position in its link');
 });
 
-engineTests(
-  'the page reaches the same state as the native program',
-  async (open) => {
-    for (const [i, search] of kSearches.entries()) {
-      const page = await open(`#${search}`);
-      const line = await page.onBoard(async (board, step) => {
-        await board.ready;
-        await board.seek(step);
-        const {speed, frame, ...state} = board.getState();
-        return `${JSON.stringify(state)} ${board.permalink().split('#')[1]}`;
-      }, kLate);
-      assert.equal(line, natively[i]);
-      await page.close();
-    }
-  },
-  {only: kEngines},
-);
+engineTests('the page reaches the same state as the native program', {only: kEngines}, async (open) => {
+  for (const [i, search] of kSearches.entries()) {
+    const page = await open(`#${search}`);
+    const line = await page.onBoard(async (board, step) => {
+      await board.ready;
+      await board.seek(step);
+      const {speed, frame, ...state} = board.getState();
+      return `${JSON.stringify(state)} ${board.permalink().split('#')[1]}`;
+    }, kLate);
+    assert.equal(line, natively[i]);
+    await page.close();
+  }
+});
 
 test(`native and WebAssembly print the same traces for ${kRandom} random settings`, () => {
   const native = inNative(kRandom);

@@ -108,7 +108,7 @@ for (const [name, app] of Object.entries(kApps)) {
       },
       {timeout: 300_000},
     );
-    const appTest = (what, run) => hostTest(what, '', run, {overrides, script: ''});
+    const appTest = (what, run) => hostTest(what, '', {overrides, script: ''}, run);
     const live = async (page) => {
       await page.until(() => window.a?.getState?.());
       await page.ready();

@@ -13,7 +13,7 @@ import {install} from './packages.mjs';
 
 const shared = shareBrowser();
 const kMinutes = {timeout: 1_200_000};
-const frameworkTest = (what, body) => shared.test(what, () => withSite(body, {'Access-Control-Allow-Origin': '*'}), kMinutes);
+const frameworkTest = (what, body) => shared.test(what, kMinutes, () => withSite(body, {'Access-Control-Allow-Origin': '*'}));
 const show = (folder, path = '', options) => showFolder(shared.browser, folder, path, options);
 
 frameworkTest('Next.js', async () => {

@@ -81,59 +81,47 @@ async function isAlive(url) {
 }
 
 describe('bundled', () => {
-  shared.test(
-    'by Vite, served at the root and in a subdirectory',
-    async () => {
-      const folder = project('by-vite', {
-        'index.html': kHtml('<script type="module" src="./main.js"></script>'),
-        'main.js': kMain,
-      });
-      bin('vite', ['build', '--base', './', '--logLevel', 'error'], folder);
-      await lives(join(folder, 'dist'));
-      await lives(join(folder, 'dist'), {below: '/blog/'});
-    },
-    kMinutes,
-  );
+  shared.test('by Vite, served at the root and in a subdirectory', kMinutes, async () => {
+    const folder = project('by-vite', {
+      'index.html': kHtml('<script type="module" src="./main.js"></script>'),
+      'main.js': kMain,
+    });
+    bin('vite', ['build', '--base', './', '--logLevel', 'error'], folder);
+    await lives(join(folder, 'dist'));
+    await lives(join(folder, 'dist'), {below: '/blog/'});
+  });
 
-  shared.test(
-    'by the development server of Vite',
-    async () => {
-      const folder = project('with-vite', {
-        'index.html': kHtml('<script type="module" src="./main.js"></script>'),
-        'main.js': kMain,
-      });
-      const server = spawn(join(place, 'node_modules/.bin/vite'), ['--port', '0', '--host', '127.0.0.1'], {
-        cwd: folder,
-        stdio: ['ignore', 'pipe', 'inherit'],
-      });
-      try {
-        let told = '';
-        const url = await new Promise((resolve, reject) => {
-          server.stdout.on('data', (data) => {
-            told += data;
-            const found = /http:\/\/127\.0\.0\.1:\d+\//.exec(told.replace(/\x1b\[\d+m/g, ''));
-            if (found) resolve(found[0]);
-          });
-          server.on('exit', () => reject(new Error(told)));
+  shared.test('by the development server of Vite', kMinutes, async () => {
+    const folder = project('with-vite', {
+      'index.html': kHtml('<script type="module" src="./main.js"></script>'),
+      'main.js': kMain,
+    });
+    const server = spawn(join(place, 'node_modules/.bin/vite'), ['--port', '0', '--host', '127.0.0.1'], {
+      cwd: folder,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    try {
+      let told = '';
+      const url = await new Promise((resolve, reject) => {
+        server.stdout.on('data', (data) => {
+          told += data;
+          const found = /http:\/\/127\.0\.0\.1:\d+\//.exec(told.replace(/\x1b\[\d+m/g, ''));
+          if (found) resolve(found[0]);
         });
-        await isAlive(url);
-      } finally {
-        server.kill();
-      }
-    },
-    kMinutes,
-  );
+        server.on('exit', () => reject(new Error(told)));
+      });
+      await isAlive(url);
+    } finally {
+      server.kill();
+    }
+  });
 
-  shared.test(
-    'by webpack',
-    async () => {
-      const folder = project('by-webpack', {'main.js': kMain});
-      bin('webpack', ['--mode', 'production', '--entry', './main.js', '-o', 'out'], folder);
-      writeFileSync(join(folder, 'out/index.html'), kHtml('<script src="main.js"></script>'));
-      await lives(join(folder, 'out'), {below: '/blog/'});
-    },
-    kMinutes,
-  );
+  shared.test('by webpack', kMinutes, async () => {
+    const folder = project('by-webpack', {'main.js': kMain});
+    bin('webpack', ['--mode', 'production', '--entry', './main.js', '-o', 'out'], folder);
+    writeFileSync(join(folder, 'out/index.html'), kHtml('<script src="main.js"></script>'));
+    await lives(join(folder, 'out'), {below: '/blog/'});
+  });
 
   for (const [what, options, tag] of [
     ['as a module', {format: 'esm', splitting: false}, '<script type="module" src="main.js"></script>'],
@@ -144,97 +132,81 @@ describe('bundled', () => {
       '<script src="main.js"></script>',
     ],
   ]) {
-    shared.test(
-      `by esbuild, ${what}`,
-      async () => {
-        const folder = project('by-esbuild', {'main.js': kMain, 'out/index.html': kHtml(tag)});
-        await build({
-          entryPoints: [join(folder, 'main.js')],
-          bundle: true,
-          outdir: join(folder, 'out'),
-          logLevel: 'error',
-          ...options,
-        });
-        await lives(join(folder, 'out'), {below: '/blog/'});
-      },
-      kMinutes,
-    );
-  }
-
-  shared.test(
-    'with its files in another directory',
-    async () => {
-      const folder = project('elsewhere', {
-        'main.js': "import {configure} from 'knights-tour';\nconfigure({base: 'files', page: 'page.html'});\n",
-        'out/index.html': kHtml('<script type="module" src="main.js"></script>'),
-      });
+    shared.test(`by esbuild, ${what}`, kMinutes, async () => {
+      const folder = project('by-esbuild', {'main.js': kMain, 'out/index.html': kHtml(tag)});
       await build({
         entryPoints: [join(folder, 'main.js')],
         bundle: true,
         outdir: join(folder, 'out'),
-        format: 'esm',
         logLevel: 'error',
+        ...options,
       });
-      cpSync(ownPackage, join(folder, 'out/files'), {recursive: true});
       await lives(join(folder, 'out'), {below: '/blog/'});
-    },
-    kMinutes,
-  );
+    });
+  }
+
+  shared.test('with its files in another directory', kMinutes, async () => {
+    const folder = project('elsewhere', {
+      'main.js': "import {configure} from 'knights-tour';\nconfigure({base: 'files', page: 'page.html'});\n",
+      'out/index.html': kHtml('<script type="module" src="main.js"></script>'),
+    });
+    await build({
+      entryPoints: [join(folder, 'main.js')],
+      bundle: true,
+      outdir: join(folder, 'out'),
+      format: 'esm',
+      logLevel: 'error',
+    });
+    cpSync(ownPackage, join(folder, 'out/files'), {recursive: true});
+    await lives(join(folder, 'out'), {below: '/blog/'});
+  });
 
   // Prerendered pages, opened directly and by a link.
-  shared.test(
-    'in VitePress, loaded directly or by navigation',
-    async () => {
-      const folder = project('vitepress', {
-        'docs/index.md': '# First\n\n[The board](./board)\n',
-        'docs/board.md': '# Board\n\n<knights-tour id="a" board="5x5" step="7" controls="minimal">In words.</knights-tour>\n',
-        'docs/.vitepress/config.mjs':
-          "export default {title: 'Docs', vue: {template: {compilerOptions: {isCustomElement: (tag) => tag === 'knights-tour'}}}};\n",
-        'docs/.vitepress/theme/index.js': "import Theme from 'vitepress/theme';\nimport 'knights-tour';\nexport default Theme;\n",
-      });
-      bin('vitepress', ['build', 'docs'], folder);
-      const out = join(folder, 'docs/.vitepress/dist');
-      assert.match(readFileSync(join(out, 'board.html'), 'utf8'), /<knights-tour id="a" board="5x5" step="7"[^>]*>In words\./);
-      await lives(out, {path: 'board.html'});
-      const page = await newPage(shared.browser, {width: 1200, height: 800});
-      await served(out, async (url) => {
-        await page.goto(url);
-        await page.clickElement('.vp-doc a[href*=board]');
-        await page.until(() => window.a?.getState?.()?.step === 7);
-        const scheme = () => page.evaluate(() => getComputedStyle(window.a.shadowRoot.querySelector('.frame')).colorScheme);
-        const before = await scheme();
-        await page.evaluate(() =>
-          [...document.querySelectorAll('.VPSwitchAppearance')].find((button) => button.checkVisibility()).click(),
-        );
-        await page.until((was) => getComputedStyle(window.a.shadowRoot.querySelector('.frame')).colorScheme !== was, before);
-      }).finally(() => page.close());
-    },
-    kMinutes,
-  );
+  shared.test('in VitePress, loaded directly or by navigation', kMinutes, async () => {
+    const folder = project('vitepress', {
+      'docs/index.md': '# First\n\n[The board](./board)\n',
+      'docs/board.md': '# Board\n\n<knights-tour id="a" board="5x5" step="7" controls="minimal">In words.</knights-tour>\n',
+      'docs/.vitepress/config.mjs':
+        "export default {title: 'Docs', vue: {template: {compilerOptions: {isCustomElement: (tag) => tag === 'knights-tour'}}}};\n",
+      'docs/.vitepress/theme/index.js': "import Theme from 'vitepress/theme';\nimport 'knights-tour';\nexport default Theme;\n",
+    });
+    bin('vitepress', ['build', 'docs'], folder);
+    const out = join(folder, 'docs/.vitepress/dist');
+    assert.match(readFileSync(join(out, 'board.html'), 'utf8'), /<knights-tour id="a" board="5x5" step="7"[^>]*>In words\./);
+    await lives(out, {path: 'board.html'});
+    const page = await newPage(shared.browser, {width: 1200, height: 800});
+    await served(out, async (url) => {
+      await page.goto(url);
+      await page.clickElement('.vp-doc a[href*=board]');
+      await page.until(() => window.a?.getState?.()?.step === 7);
+      const scheme = () => page.evaluate(() => getComputedStyle(window.a.shadowRoot.querySelector('.frame')).colorScheme);
+      const before = await scheme();
+      await page.evaluate(() =>
+        [...document.querySelectorAll('.VPSwitchAppearance')].find((button) => button.checkVisibility()).click(),
+      );
+      await page.until((was) => getComputedStyle(window.a.shadowRoot.querySelector('.frame')).colorScheme !== was, before);
+    }).finally(() => page.close());
+  });
 });
 
 describe('the manifest', () => {
-  shared.test(
-    'lists the methods that the analyzer finds',
-    async () => {
-      const folder = project('manifest', {});
-      mkdirSync(folder, {recursive: true});
-      cpSync(join(root, 'web/element/element.js'), join(folder, 'element.js'));
-      bin('cem', ['analyze', '--globs', 'element.js', '--outdir', 'out'], folder);
-      const read = (path) =>
-        JSON.parse(readFileSync(path, 'utf8'))
-          .modules.flatMap(({declarations}) => declarations)
-          .find(({tagName, name}) => tagName === 'knights-tour' || name === 'KnightsTour');
-      const found = read(join(folder, 'out/custom-elements.json'));
-      const told = read(join(ownPackage, 'custom-elements.json'));
-      const methodsOf = ({members}) =>
-        members
-          .filter(({kind, privacy, static: isStatic}) => kind === 'method' && privacy !== 'private' && !isStatic)
-          .map(({name}) => name)
-          .sort();
-      assert.deepEqual(methodsOf(told), methodsOf(found));
-      assert.ok(existsSync(join(ownPackage, 'index.d.ts')));
-    },
-    kMinutes,
-  );
+  shared.test('lists the methods that the analyzer finds', kMinutes, async () => {
+    const folder = project('manifest', {});
+    mkdirSync(folder, {recursive: true});
+    cpSync(join(root, 'web/element/element.js'), join(folder, 'element.js'));
+    bin('cem', ['analyze', '--globs', 'element.js', '--outdir', 'out'], folder);
+    const read = (path) =>
+      JSON.parse(readFileSync(path, 'utf8'))
+        .modules.flatMap(({declarations}) => declarations)
+        .find(({tagName, name}) => tagName === 'knights-tour' || name === 'KnightsTour');
+    const found = read(join(folder, 'out/custom-elements.json'));
+    const told = read(join(ownPackage, 'custom-elements.json'));
+    const methodsOf = ({members}) =>
+      members
+        .filter(({kind, privacy, static: isStatic}) => kind === 'method' && privacy !== 'private' && !isStatic)
+        .map(({name}) => name)
+        .sort();
+    assert.deepEqual(methodsOf(told), methodsOf(found));
+    assert.ok(existsSync(join(ownPackage, 'index.d.ts')));
+  });
 });

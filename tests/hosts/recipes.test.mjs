@@ -17,7 +17,7 @@ before(() => {
   modules = install('.');
 }, kMinutes);
 
-const recipeTest = (what, run) => shared.test(what, () => withSite(run, {'Access-Control-Allow-Origin': '*'}), kMinutes);
+const recipeTest = (what, run) => shared.test(what, kMinutes, () => withSite(run, {'Access-Control-Allow-Origin': '*'}));
 const show = (pages, options) => withPages({'/': '', ...pages}, (url) => shows(shared.browser, url, options));
 
 recipeTest('HTML shows two boards in a page', async (site) => {
@@ -57,37 +57,29 @@ for (const [file, count] of [
   ['README.md', 3],
   ['docs/embedding.md', 5],
 ]) {
-  shared.test(
-    `the first ${count} lines of HTML in ${file} show a board`,
-    async () => {
-      const [, lines] = /```html\n([^]*?)```/.exec(readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8'));
-      assert.equal(lines.trim().split('\n').length, count);
-      await withServer({'/readme.html': give('text/html', `<link rel="icon" href="data:,">${lines}`)}, (server) =>
-        shows(shared.browser, `${server.url}readme.html`, {step: 0}),
-      );
-    },
-    kMinutes,
-  );
+  shared.test(`the first ${count} lines of HTML in ${file} show a board`, kMinutes, async () => {
+    const [, lines] = /```html\n([^]*?)```/.exec(readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8'));
+    assert.equal(lines.trim().split('\n').length, count);
+    await withServer({'/readme.html': give('text/html', `<link rel="icon" href="data:,">${lines}`)}, (server) =>
+      shows(shared.browser, `${server.url}readme.html`, {step: 0}),
+    );
+  });
 }
 
-shared.test(
-  'React shows a board',
-  async () => {
-    const {'in a module or an MDX page': code, 'where you want the board': use} = blocksOf('react', '');
-    const text = await bundle(
-      `${code}\nimport {createRoot} from 'react-dom/client';\ncreateRoot(document.getElementById('app')).render(<main>${use}</main>);`,
-      modules,
-    );
-    await withServer(
-      {
-        '/package/app.js': give('text/javascript', text),
-        '/package/app.html': give('text/html', pageAround('<div id="app"></div><script type="module" src="app.js"></script>')),
-      },
-      (server) => shows(shared.browser, `${server.url}package/app.html`),
-    );
-  },
-  kMinutes,
-);
+shared.test('React shows a board', kMinutes, async () => {
+  const {'in a module or an MDX page': code, 'where you want the board': use} = blocksOf('react', '');
+  const text = await bundle(
+    `${code}\nimport {createRoot} from 'react-dom/client';\ncreateRoot(document.getElementById('app')).render(<main>${use}</main>);`,
+    modules,
+  );
+  await withServer(
+    {
+      '/package/app.js': give('text/javascript', text),
+      '/package/app.html': give('text/html', pageAround('<div id="app"></div><script type="module" src="app.js"></script>')),
+    },
+    (server) => shows(shared.browser, `${server.url}package/app.html`),
+  );
+});
 
 recipeTest('reveal.js shows a board on a slide', async (site) => {
   const reveal = (name) => readFileSync(join(modules, 'node_modules/reveal.js/dist', name), 'utf8');

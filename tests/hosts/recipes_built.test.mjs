@@ -26,7 +26,7 @@ before(() => {
 const require = (name) => createRequire(join(place, 'package.json'))(name);
 const module = (name) => import(pathToFileURL(createRequire(join(place, 'package.json')).resolve(name)));
 const project = (name, files) => projectIn(place, name, files);
-const recipeTest = (what, body) => shared.test(what, () => withSite(body, kCors), kMinutes);
+const recipeTest = (what, body) => shared.test(what, kMinutes, () => withSite(body, kCors));
 const show = (pages, options) => withPages(pages, (url) => shows(shared.browser, url, options));
 const showFolder = (folder, path, options) => showFolderIn(shared.browser, folder, path, options);
 

@@ -6,7 +6,7 @@ import {join} from 'node:path';
 import {describe, before} from 'node:test';
 import {themes} from '../../build/tables.js';
 import {give, html, noIcon} from '../web/answers.mjs';
-import {shareBrowser} from '../web/browser.mjs';
+import {optionsAndBody, shareBrowser} from '../web/browser.mjs';
 import {areaOf, pagesOf} from '../web/paper.mjs';
 import {install} from './packages.mjs';
 
@@ -38,15 +38,11 @@ const deck = ({board = kBoard, ...options}) =>
     </div></div>
     <script src="reveal.js"></script><script>Reveal.initialize({width: 960, height: 700, margin: 0, ...${JSON.stringify(options)}});</script>`);
 
-const deckTest = (what, options, run, size = {}) =>
+const deckTest = (what, options, ...rest) => {
+  const [size, run] = optionsAndBody(rest);
   hostTest(
     what,
     '',
-    async (page, server) => {
-      await page.goto(`${server.url}deck.html`);
-      await page.until(() => window.Reveal?.isReady());
-      await run(page, server);
-    },
     {
       script: '',
       ...size,
@@ -57,7 +53,13 @@ const deckTest = (what, options, run, size = {}) =>
         ...noIcon,
       },
     },
+    async (page, server) => {
+      await page.goto(`${server.url}deck.html`);
+      await page.until(() => window.Reveal?.isReady());
+      await run(page, server);
+    },
   );
+};
 
 const playing = (page) =>
   page.evaluate(() => ['a', 'b'].filter((id) => window[id].getState?.({path: false})?.status === 'playing'));
@@ -98,6 +100,7 @@ describe('printed slides', () => {
   deckTest(
     'each board is printed completely on the page of its slide',
     {board: 'step="8" board="6x6" controls="minimal" theme="light"'},
+    {scale: 1, width: 960, height: 700},
     async (page, server) => {
       await page.goto(`${server.url}deck.html?print-pdf`);
       await page.until(() => window.Reveal?.isReady() && document.querySelectorAll('.pdf-page').length === 4);
@@ -112,7 +115,6 @@ describe('printed slides', () => {
       for (const one of pages.slice(1, 3))
         assert.ok(areaOf(one, themes.light.colours['path-new']).count > 20, 'its path is drawn');
     },
-    {scale: 1, width: 960, height: 700},
   );
 });
 
@@ -121,6 +123,7 @@ describe('slides', () => {
     deckTest(
       `with the transition ${transition} a board plays only when its slide is shown`,
       {transition},
+      {scale: 1, width: 960, height: 700},
       async (page) => {
         await becomes(page, []);
         await slide(page, 1);
@@ -139,7 +142,6 @@ describe('slides', () => {
         await slide(page, 1);
         await becomes(page, ['a']);
       },
-      {scale: 1, width: 960, height: 700},
     );
   }
 
@@ -148,38 +150,28 @@ describe('slides', () => {
     [1440, 1050, 1.5],
     [1920, 1400, 2],
   ]) {
-    deckTest(
-      `in a deck scaled by ${scale} a board is sharp, and clicks hit`,
-      {},
-      async (page) => {
-        await slide(page, 1);
-        await page.ready();
-        await page.until((wanted) => Math.abs(window.a.shadowRoot.querySelector('canvas').width - 960 * wanted) <= 2, scale);
-        await becomes(page, ['a']);
-        const {rect} = await page.control('play');
-        const box = await page.evaluate(() => {
-          const {x, y} = window.a.shadowRoot.querySelector('canvas').getBoundingClientRect();
-          return {x, y};
-        });
-        await page.mouse.click(box.x + (rect.x + rect.width * 0.8) * scale, box.y + (rect.y + rect.height * 0.8) * scale);
-        await becomes(page, []);
-      },
-      {scale: 1, width, height},
-    );
-  }
-
-  deckTest(
-    'resizing the window adapts the canvas resolution',
-    {},
-    async (page) => {
+    deckTest(`in a deck scaled by ${scale} a board is sharp, and clicks hit`, {}, {scale: 1, width, height}, async (page) => {
       await slide(page, 1);
       await page.ready();
-      await page.setViewport({width: 1440, height: 1050, deviceScaleFactor: 1});
-      await page.until(() => Math.abs(window.a.shadowRoot.querySelector('canvas').width - 1440) <= 2);
-      assert.deepEqual((await canvas(page, 'a')).layout, [960, 480]);
-    },
-    {scale: 1, width: 960, height: 700},
-  );
+      await page.until((wanted) => Math.abs(window.a.shadowRoot.querySelector('canvas').width - 960 * wanted) <= 2, scale);
+      await becomes(page, ['a']);
+      const {rect} = await page.control('play');
+      const box = await page.evaluate(() => {
+        const {x, y} = window.a.shadowRoot.querySelector('canvas').getBoundingClientRect();
+        return {x, y};
+      });
+      await page.mouse.click(box.x + (rect.x + rect.width * 0.8) * scale, box.y + (rect.y + rect.height * 0.8) * scale);
+      await becomes(page, []);
+    });
+  }
+
+  deckTest('resizing the window adapts the canvas resolution', {}, {scale: 1, width: 960, height: 700}, async (page) => {
+    await slide(page, 1);
+    await page.ready();
+    await page.setViewport({width: 1440, height: 1050, deviceScaleFactor: 1});
+    await page.until(() => Math.abs(window.a.shadowRoot.querySelector('canvas').width - 1440) <= 2);
+    assert.deepEqual((await canvas(page, 'a')).layout, [960, 480]);
+  });
 
   deckTest('keys used by a board change no slides; the deck gets other keys', {transition: 'none'}, async (page) => {
     const index = () => page.evaluate(() => window.Reveal.getIndices().h);

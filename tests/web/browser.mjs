@@ -206,6 +206,9 @@ export async function openPage(browser, url, {width = 1280, height = 800, prepar
   return page;
 }
 
+// As in node:test, options may stand before the body of a test: `rest` is [body] or [options, body].
+export const optionsAndBody = (rest) => (rest.length > 1 ? rest : [{}, ...rest]);
+
 // A server and a Chromium for the tests of one file, as `shared.server` and `shared.browser`. A Chromium that dies takes
 // the test with it that was running, and no other. `overrides` as of serveDist().
 export function shareBrowser({overrides = {}} = {}) {
@@ -231,7 +234,8 @@ export function shareBrowser({overrides = {}} = {}) {
     await shared.server?.close();
   });
   // body(open), where open(options) is newPage(). The pages are closed in the end.
-  shared.test = (name, body, {timeout = 120_000} = {}) =>
+  shared.test = (name, ...rest) => {
+    const [{timeout = 120_000}, body] = optionsAndBody(rest);
     test(name, {timeout: patience(timeout)}, async () => {
       await start();
       const pages = [];
@@ -244,60 +248,42 @@ export function shareBrowser({overrides = {}} = {}) {
         for (const page of pages) await page.close().catch(() => {});
       }
     });
+  };
   // body(page), with the full page at an address. Whatever it does, nothing may be reported on the console.
-  shared.pageTest = (name, hash, body, {timeout, ...options} = {}) =>
-    shared.test(
-      name,
-      async () => {
-        const page = await openPage(shared.browser, shared.server.url + hash, options);
-        try {
-          await body(page);
-          assert.deepEqual(page.problems, []);
-        } finally {
-          await page.close().catch(() => {});
-        }
-      },
-      {timeout},
-    );
+  shared.pageTest = (name, hash, ...rest) => {
+    const [{timeout, ...options}, body] = optionsAndBody(rest);
+    shared.test(name, {timeout}, async () => {
+      const page = await openPage(shared.browser, shared.server.url + hash, options);
+      try {
+        await body(page);
+        assert.deepEqual(page.problems, []);
+      } finally {
+        await page.close().catch(() => {});
+      }
+    });
+  };
   // body(page, server), with `content` in a page of somebody else that loads the element under a strict policy. Further options are
   // those of newPage(). Errors on the console fail the test, but for those that `expected` matches. `script`: the tag that loads the
   // element; `waitUntil`: what the page has reached when `body` begins.
-  shared.hostTest = (
-    name,
-    content,
-    body,
-    {
-      overrides: own = {},
-      policy = kPolicy,
-      expected = null,
-      prepare = null,
-      waitUntil = 'load',
-      timeout,
-      script = '<script src="knights-tour.js"></script>',
-      ...options
-    } = {},
-  ) =>
-    shared.test(
-      name,
-      async (open) => {
-        const page = `<!doctype html><meta charset="utf-8"><title>Host</title>${script}${content}`;
-        await withServer(
-          {'/host.html': html(page, policy ? {'Content-Security-Policy': policy} : {}), ...own},
-          async (server) => {
-            const opened = await open(options);
-            await opened.listen();
-            await prepare?.(opened);
-            await opened.goto(`${server.url}host.html`, {waitUntil});
-            await body(opened, server);
-            assert.deepEqual(
-              opened.problems.filter((problem) => !expected?.test(problem)),
-              [],
-            );
-          },
+  shared.hostTest = (name, content, ...rest) => {
+    const [given, body] = optionsAndBody(rest);
+    const {overrides: own = {}, policy = kPolicy, expected = null, prepare = null, waitUntil = 'load', timeout, ...more} = given;
+    const {script = '<script src="knights-tour.js"></script>', ...options} = more;
+    shared.test(name, {timeout}, async (open) => {
+      const page = `<!doctype html><meta charset="utf-8"><title>Host</title>${script}${content}`;
+      await withServer({'/host.html': html(page, policy ? {'Content-Security-Policy': policy} : {}), ...own}, async (server) => {
+        const opened = await open(options);
+        await opened.listen();
+        await prepare?.(opened);
+        await opened.goto(`${server.url}host.html`, {waitUntil});
+        await body(opened, server);
+        assert.deepEqual(
+          opened.problems.filter((problem) => !expected?.test(problem)),
+          [],
         );
-      },
-      {timeout},
-    );
+      });
+    });
+  };
   return shared;
 }
 

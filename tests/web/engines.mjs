@@ -18,7 +18,7 @@ import {existsSync} from 'node:fs';
 import {test} from 'node:test';
 import {setTimeout as sleep} from 'node:timers/promises';
 import puppeteer from 'puppeteer-core';
-import {kCoarse, makeUnpainted, PuppeteerPage, throttle, withServer} from './browser.mjs';
+import {kCoarse, makeUnpainted, optionsAndBody, PuppeteerPage, throttle, withServer} from './browser.mjs';
 import {startChromium} from './chromium.mjs';
 import {startDisplay} from './display.mjs';
 import {startWebKit} from './webkit.mjs';
@@ -128,7 +128,8 @@ export const startEngine = (name, options = {}) => kEngines[name](options);
 
 // A test in each of these engines, or in all. body(open, engine), where open(path, options) opens a page of a server of dist/.
 // `start`: options of the engine.
-export function engineTests(what, body, {only = [], overrides = {}, start = {}} = {}) {
+export function engineTests(what, ...rest) {
+  const [{only = [], overrides = {}, start = {}}, body] = optionsAndBody(rest);
   for (const name of engines(...only)) {
     test(`${what} in ${name}`, {timeout: 300_000}, () =>
       withServer(overrides, async ({url}) => {

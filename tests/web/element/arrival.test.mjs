@@ -4,7 +4,7 @@
 import assert from 'node:assert/strict';
 import {describe} from 'node:test';
 import {give, giveDist, kFaults, never, noIcon, notFound, part, script, untilAgain, without} from '../answers.mjs';
-import {shareBrowser, sleep, withServer} from '../browser.mjs';
+import {optionsAndBody, shareBrowser, sleep, withServer} from '../browser.mjs';
 import {kBoard, kBoardParts, kParts} from './arrivals.mjs';
 
 const shared = shareBrowser();
@@ -38,6 +38,16 @@ describe('a file that does not load', () => {
       hostTest(
         `${file} ${way}`,
         '',
+        {
+          overrides,
+          withClock,
+          policy: null,
+          ...kSize,
+          expected: isElsewhere ? new RegExp(`CORS|ERR_FAILED|${noise?.source}`) : noise,
+          prepare: (opened) => {
+            page = opened;
+          },
+        },
         () =>
           withServer(isElsewhere ? overrides : {}, async (elsewhere) => {
             await page.evaluate(
@@ -75,16 +85,6 @@ describe('a file that does not load', () => {
             await works(page);
             assert.equal((await told()).length, 2);
           }),
-        {
-          overrides,
-          withClock,
-          policy: null,
-          ...kSize,
-          expected: isElsewhere ? new RegExp(`CORS|ERR_FAILED|${noise?.source}`) : noise,
-          prepare: (opened) => {
-            page = opened;
-          },
-        },
       );
     }
   }
@@ -97,6 +97,7 @@ describe('other failures while loading', () => {
   hostTest(
     'all parts load from another site without CORS',
     '',
+    {...options, overrides: noIcon, expected: /CORS|ERR_FAILED/},
     (page) =>
       withServer({}, async (elsewhere) => {
         await page.evaluate(
@@ -113,19 +114,11 @@ describe('other failures while loading', () => {
         await kParts['share.js'].works(page);
         assert.deepEqual(await page.errors(), []);
       }),
-    {...options, overrides: noIcon, expected: /CORS|ERR_FAILED/},
   );
 
   hostTest(
     'loads programs.js again if it is of another version',
     kParts['programs.js'].body,
-    async (page) => {
-      await errorsAre(page, 1);
-      assert.match((await page.errors())[0].message, /programs.js is incomplete or a different file/);
-      await kParts['programs.js'].failed(page);
-      await kParts['programs.js'].again(page);
-      await kParts['programs.js'].works(page);
-    },
     {
       ...options,
       overrides: {
@@ -133,11 +126,27 @@ describe('other failures while loading', () => {
         '/programs.js': untilAgain(part('programs', {listings: 'of old', font: ''}), giveDist('programs.js')),
       },
     },
+    async (page) => {
+      await errorsAre(page, 1);
+      assert.match((await page.errors())[0].message, /programs.js is incomplete or a different file/);
+      await kParts['programs.js'].failed(page);
+      await kParts['programs.js'].again(page);
+      await kParts['programs.js'].works(page);
+    },
   );
 
   hostTest(
     'a second board tries again, and calls to the failed one settle',
     kBoard,
+    {
+      ...options,
+      expected: /404/,
+      overrides: {
+        ...noIcon,
+        '/visualizer.wasm': (request, response) =>
+          (/again=[2-9]/.test(request.url) ? giveDist('visualizer.wasm') : notFound)(request, response),
+      },
+    },
     async (page) => {
       await errorsAre(page, 1);
       const settled = await page.evaluate(async () => {
@@ -163,20 +172,12 @@ describe('other failures while loading', () => {
       await page.evaluate(() => Promise.all([window.a.step(1), window.a.ready]));
       assert.equal((await page.state()).step, 4, 'and the first one, when it is asked for something');
     },
-    {
-      ...options,
-      expected: /404/,
-      overrides: {
-        ...noIcon,
-        '/visualizer.wasm': (request, response) =>
-          (/again=[2-9]/.test(request.url) ? giveDist('visualizer.wasm') : notFound)(request, response),
-      },
-    },
   );
 
   hostTest(
     'the keyboard reaches and dismisses the message',
     kBoard,
+    {...options, expected: /404/, overrides: {...noIcon, '/share.js': notFound}},
     async (page) => {
       await kParts['share.js'].need(page);
       await page.failure();
@@ -192,12 +193,12 @@ describe('other failures while loading', () => {
       assert.equal(await focused(), 'board');
       assert.equal((await page.state()).step, 3);
     },
-    {...options, expected: /404/, overrides: {...noIcon, '/share.js': notFound}},
   );
 
   hostTest(
     'Share reports after a second that it is still loading',
     kBoard,
+    {...options, withClock, overrides: {...noIcon, '/share.js': never}},
     async (page) => {
       await page.ready();
       await page.pass(1000);
@@ -208,12 +209,12 @@ describe('other failures while loading', () => {
       const {text, button, canClose} = await page.message();
       assert.deepEqual([text, button, canClose], ['Loading the dialog…', null, true]);
     },
-    {...options, withClock, overrides: {...noIcon, '/share.js': never}},
   );
 
   hostTest(
     'the button keeps its focus during another try',
     kBoard,
+    {...options, withClock, expected: /404/, overrides: {...noIcon, '/visualizer.js': untilAgain(notFound, never)}},
     async (page) => {
       await page.failure();
       await page.onBoard(({shadowRoot}) => shadowRoot.querySelector('.again').focus());
@@ -232,22 +233,21 @@ describe('other failures while loading', () => {
       assert.match(text, /within a minute/);
       assert.deepEqual(button, ['again', 'false']);
     },
-    {...options, withClock, expected: /404/, overrides: {...noIcon, '/visualizer.js': untilAgain(notFound, never)}},
   );
 
   hostTest(
     'the message names a policy that forbids WebAssembly',
     kBoard,
+    {
+      ...options,
+      policy: "default-src 'none'; script-src 'self'; connect-src 'self'; style-src 'self'",
+      expected: /policy|Policy/,
+    },
     async (page) => {
       assert.match(
         (await page.failure()).text,
         /because this page's security policy does not allow WebAssembly\. Please ask the page's owner to add 'wasm-unsafe-eval' to its script-src\.$/,
       );
-    },
-    {
-      ...options,
-      policy: "default-src 'none'; script-src 'self'; connect-src 'self'; style-src 'self'",
-      expected: /policy|Policy/,
     },
   );
 
@@ -256,6 +256,10 @@ describe('other failures while loading', () => {
   hostTest(
     'loads visualizer.wasm again if it is of another version',
     kBoard,
+    {
+      ...options,
+      overrides: {...noIcon, '/visualizer.wasm': untilAgain(give('application/wasm', other), giveDist('visualizer.wasm'))},
+    },
     async (page) => {
       await kBoardParts.failed(
         page,
@@ -265,25 +269,22 @@ describe('other failures while loading', () => {
       await page.tryAgain();
       await kBoardParts.works(page);
     },
-    {
-      ...options,
-      overrides: {...noIcon, '/visualizer.wasm': untilAgain(give('application/wasm', other), giveDist('visualizer.wasm'))},
-    },
   );
 
   hostTest(
     'starts even if visualizer.wasm has a wrong content type',
     kBoard,
+    {...options, overrides: {...noIcon, '/visualizer.wasm': giveDist('visualizer.wasm', {'Content-Type': 'text/plain'})}},
     async (page) => {
       await page.ready();
       assert.equal((await page.state()).step, 3);
     },
-    {...options, overrides: {...noIcon, '/visualizer.wasm': giveDist('visualizer.wasm', {'Content-Type': 'text/plain'})}},
   );
 
   hostTest(
     'without WebGL 2, shows an exact picture, and starts on another try once it is available',
     kBoard,
+    {...options, overrides: noIcon, prepare: without('webgl2')},
     async (page) => {
       const {text} = await page.failure();
       assert.match(text, /^The board cannot be shown\. .*WebGL 2/);
@@ -293,12 +294,12 @@ describe('other failures while loading', () => {
       await page.tryAgain();
       await kBoardParts.works(page);
     },
-    {...options, overrides: noIcon, prepare: without('webgl2')},
   );
 
   hostTest(
     'a board in a hidden tab becomes ready when the tab is shown',
     '',
+    {...options, withClock, overrides: noIcon},
     async (page) => {
       await page.evaluate((html) => {
         const {requestAnimationFrame} = window;
@@ -320,13 +321,13 @@ describe('other failures while loading', () => {
       await page.run();
       await page.ready();
     },
-    {...options, withClock, overrides: noIcon},
   );
 });
 
 describe('the full page', () => {
   // body(page), with the full page of a server of its own.
-  const siteTest = (name, overrides, body, {path = '', prepare = () => {}, ...more} = {}) =>
+  const siteTest = (name, overrides, ...rest) => {
+    const [{path = '', prepare = () => {}, ...more}, body] = optionsAndBody(rest);
     shared.test(name, (open) =>
       withServer({...noIcon, ...overrides}, async ({url}) => {
         const page = await open({...kSize, ...more});
@@ -335,11 +336,13 @@ describe('the full page', () => {
         await body(page);
       }),
     );
+  };
 
   const answers = {fault: notFound};
   siteTest(
     'after a failure, the opening scene starts once loading succeeds',
     {'/visualizer.wasm': (...all) => answers.fault(...all)},
+    {withClock},
     async (page) => {
       await page.failure();
       const seen = () =>
@@ -358,32 +361,26 @@ describe('the full page', () => {
         'and that of the canvas',
       );
     },
-    {withClock},
   );
 
   for (const [feature, words] of [
     ['webgl2', /WebGL 2/],
     ['webassembly', /WebAssembly/],
   ]) {
-    siteTest(
-      `shows a message instead of a blank canvas without ${feature}`,
-      {},
-      async (page) => {
-        await page.until(() => window.knightsTour?.shadowRoot.querySelector('.message:not([hidden])'));
-        assert.match((await page.message()).text, words);
-        assert.equal(
-          await page.onBoard(({ready}) =>
-            ready.then(
-              () => '',
-              ({kind}) => kind,
-            ),
+    siteTest(`shows a message instead of a blank canvas without ${feature}`, {}, {prepare: without(feature)}, async (page) => {
+      await page.until(() => window.knightsTour?.shadowRoot.querySelector('.message:not([hidden])'));
+      assert.match((await page.message()).text, words);
+      assert.equal(
+        await page.onBoard(({ready}) =>
+          ready.then(
+            () => '',
+            ({kind}) => kind,
           ),
-          feature,
-        );
-        assert.equal(await page.$('>>> canvas'), null);
-      },
-      {prepare: without(feature)},
-    );
+        ),
+        feature,
+      );
+      assert.equal(await page.$('>>> canvas'), null);
+    });
   }
 
   for (const [name, file, notice] of [
@@ -393,6 +390,7 @@ describe('the full page', () => {
     siteTest(
       `has a notice ${name}, after a while`,
       {[file]: file === '/page.js' ? notFound : never},
+      {withClock},
       async (page) => {
         const isShown = () => page.$eval(notice, (element) => element.checkVisibility({visibilityProperty: true}));
         // The page's own notice comes by an animation of its style sheet, which has another clock: it is stopped, too.
@@ -417,26 +415,20 @@ describe('the full page', () => {
           assert.equal(await isShown(), isThere);
         }
       },
-      {withClock},
     );
   }
 
   for (const path of ['index.html', 'embed.html']) {
     for (const [what, answer] of Object.entries({'is missing': notFound, 'is cut short': script('(() => {')})) {
-      siteTest(
-        `${path} reports that knights-tour.js ${what}`,
-        {'/knights-tour.js': answer},
-        async (page) => {
-          await page.until(() => document.readyState === 'complete');
-          const {shown, text} = await page.$eval('#late', (late) => ({
-            shown: late.checkVisibility({visibilityProperty: true}),
-            text: late.textContent,
-          }));
-          assert.ok(shown);
-          assert.match(text, /could not be loaded/);
-        },
-        {path},
-      );
+      siteTest(`${path} reports that knights-tour.js ${what}`, {'/knights-tour.js': answer}, {path}, async (page) => {
+        await page.until(() => document.readyState === 'complete');
+        const {shown, text} = await page.$eval('#late', (late) => ({
+          shown: late.checkVisibility({visibilityProperty: true}),
+          text: late.textContent,
+        }));
+        assert.ok(shown);
+        assert.match(text, /could not be loaded/);
+      });
     }
   }
 });

@@ -98,25 +98,21 @@ describe('several boards', () => {
     Array.from({length: 6}, (_, i) => `<knights-tour id="w${i}" board="5x5" controls="none" class="tile"></knights-tour>`).join(
       '',
     );
-  hostTest(
-    'with six in view, four live; calling a fifth replaces one',
-    wall,
-    async (page) => {
-      await page.until(() => [...document.querySelectorAll('knights-tour')].filter((board) => board.getState()).length === 4);
-      await page.waitFrames(10);
-      const first = await living(page);
-      assert.equal(first.length, 4);
-      const other = ['w0', 'w1', 'w2', 'w3', 'w4', 'w5'].find((id) => !first.includes(id));
-      await page.evaluate((id) => window[id].step(3), other);
-      assert.equal((await page.board(`#${other}`).state()).step, 3);
-      assert.equal((await living(page)).length, 4);
-    },
-    {overrides: tiles},
-  );
+  hostTest('with six in view, four live; calling a fifth replaces one', wall, {overrides: tiles}, async (page) => {
+    await page.until(() => [...document.querySelectorAll('knights-tour')].filter((board) => board.getState()).length === 4);
+    await page.waitFrames(10);
+    const first = await living(page);
+    assert.equal(first.length, 4);
+    const other = ['w0', 'w1', 'w2', 'w3', 'w4', 'w5'].find((id) => !first.includes(id));
+    await page.evaluate((id) => window[id].step(3), other);
+    assert.equal((await page.board(`#${other}`).state()).step, 3);
+    assert.equal((await living(page)).length, 4);
+  });
 
   hostTest(
     'pause without frames out of view, and resume in view',
     '<knights-tour id="a" speed="60" controls="minimal" autoplay></knights-tour><link rel="stylesheet" href="tiles.css"><div class="far"></div>',
+    {overrides: tiles, withClock},
     async (page) => {
       await page.ready();
       await page.until(() => window.a.getState().step > 5);
@@ -131,12 +127,12 @@ describe('several boards', () => {
       await page.evaluate(() => scrollTo(0, 0));
       await page.until((step) => window.a.getState().step > step + 5, before.step);
     },
-    {overrides: tiles, withClock},
   );
 
   hostTest(
     'resume backwards if they played backwards',
     '<knights-tour id="a" speed="60" step="5000"></knights-tour><link rel="stylesheet" href="tiles.css"><div class="far"></div>',
+    {overrides: tiles},
     async (page) => {
       await page.ready();
       await page.clickAt(...(await page.place('play-back')));
@@ -147,12 +143,12 @@ describe('several boards', () => {
       await page.evaluate(() => scrollTo(0, 0));
       await page.until((before) => window.a.getState().step < before - 5, step);
     },
-    {overrides: tiles},
   );
 
   hostTest(
     'resume a run to an event after being out of view',
     '<knights-tour id="a" start="0,1" controls="minimal"></knights-tour><link rel="stylesheet" href="tiles.css"><div class="far"></div>',
+    {overrides: tiles, withClock},
     async (page) => {
       await page.ready();
       await page.evaluate(() => {
@@ -174,7 +170,6 @@ describe('several boards', () => {
       await page.call('pause');
       await page.until(() => window.arrived);
     },
-    {overrides: tiles, withClock},
   );
 });
 
@@ -188,6 +183,7 @@ describe('five boards in view', () => {
   hostTest(
     'a call on a board that loses its slot while it starts waits until the board is ready',
     wall('reveal="interaction"'),
+    {overrides: tiles, withClock},
     async (page) => {
       await page.evaluate(() => {
         window.played = [];
@@ -205,13 +201,22 @@ describe('five boards in view', () => {
       await page.call('destroy');
       assert.equal((await played())[4], 'destroyed', 'the first one, which had to wait');
     },
-    {overrides: tiles, withClock},
   );
 
   let load = () => {};
   hostTest(
     'a board without a slot no longer says that its files are loading when they have loaded',
     wall(),
+    {
+      overrides: {
+        ...tiles,
+        '/visualizer.js': (...all) => {
+          load = () => giveDist('visualizer.js')(...all);
+        },
+      },
+      withClock,
+      waitUntil: 'domcontentloaded',
+    },
     async (page) => {
       const messages = () =>
         page.$$eval('knights-tour', (boards) =>
@@ -232,16 +237,6 @@ describe('five boards in view', () => {
       await page.until(() => window.w4.shadowRoot.querySelector('.waiting'));
       assert.deepEqual(await messages(), Array(5).fill(''));
     },
-    {
-      overrides: {
-        ...tiles,
-        '/visualizer.js': (...all) => {
-          load = () => giveDist('visualizer.js')(...all);
-        },
-      },
-      withClock,
-      waitUntil: 'domcontentloaded',
-    },
   );
 });
 
@@ -261,28 +256,18 @@ describe('a page on which a box scrolls', () => {
   };
   const options = {overrides: tiles, withClock};
 
-  hostTest(
-    'a board beside it starts',
-    content,
-    async (page) => {
-      await addOneTo(page, 'beside');
-      await page.board('#b').ready();
-    },
-    options,
-  );
+  hostTest('a board beside it starts', content, options, async (page) => {
+    await addOneTo(page, 'beside');
+    await page.board('#b').ready();
+  });
 
-  hostTest(
-    'a board in it waits until it rests',
-    content,
-    async (page) => {
-      await addOneTo(page, 'around');
-      await page.until(() => window.b.shadowRoot.querySelector('.waiting'));
-      await page.pass(3000);
-      assert.deepEqual(await living(page), ['a']);
-      await page.run();
-      await page.evaluate(() => clearInterval(window.moves));
-      await page.board('#b').ready();
-    },
-    options,
-  );
+  hostTest('a board in it waits until it rests', content, options, async (page) => {
+    await addOneTo(page, 'around');
+    await page.until(() => window.b.shadowRoot.querySelector('.waiting'));
+    await page.pass(3000);
+    assert.deepEqual(await living(page), ['a']);
+    await page.run();
+    await page.evaluate(() => clearInterval(window.moves));
+    await page.board('#b').ready();
+  });
 });

@@ -35,36 +35,26 @@ describe('a board that cannot be shown', () => {
     hostTest(
       `rejects calls if ${file} is missing`,
       kBoard,
+      {overrides: {[`/${file}`]: notFound}, expected: /404/},
       async (page) => {
         for (const [name, outcome] of Object.entries(await outcomes(page))) assert.equal(outcome, 'load', name);
       },
-      {overrides: {[`/${file}`]: notFound}, expected: /404/},
     );
   }
 
-  hostTest(
-    'rejects calls without WebGL 2',
-    kBoard,
-    async (page) => {
-      for (const [name, outcome] of Object.entries(await outcomes(page))) assert.equal(outcome, 'webgl2', name);
-    },
-    {prepare: without('webgl2')},
-  );
+  hostTest('rejects calls without WebGL 2', kBoard, {prepare: without('webgl2')}, async (page) => {
+    for (const [name, outcome] of Object.entries(await outcomes(page))) assert.equal(outcome, 'webgl2', name);
+  });
 
-  hostTest(
-    'causes no page error for calls that are not awaited',
-    kBoard,
-    async (page) => {
-      await page.evaluate(async () => {
-        window.a.play();
-        window.a.setState({step: 7, status: 'playing'});
-        window.a.focus();
-        await window.a.ready.catch(() => {});
-        await new Promise((resolve) => setTimeout(resolve, 100));
-      });
-    },
-    {prepare: without('webgl2')},
-  );
+  hostTest('causes no page error for calls that are not awaited', kBoard, {prepare: without('webgl2')}, async (page) => {
+    await page.evaluate(async () => {
+      window.a.play();
+      window.a.setState({step: 7, status: 'playing'});
+      window.a.focus();
+      await window.a.ready.catch(() => {});
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    });
+  });
 });
 
 describe('a hidden tab', () => {

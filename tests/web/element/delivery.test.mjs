@@ -33,62 +33,72 @@ describe('the documented content security policy', () => {
   hostTest(
     'allows everything, with no message on the console',
     kOne,
+    {policy: only('script-src', 'connect-src')},
     async (page) => {
       await hasAll(page);
       await page.set({panels: 'code'});
       await page.until(() => performance.getEntriesByType('resource').some(({name}) => name.endsWith('/programs.js')));
     },
-    {policy: only('script-src', 'connect-src')},
   );
 
-  hostTest('without connect-src, the search loads as a script', kOne, hasAll, {
-    policy: only('script-src'),
-    expected: /connect-src|Refused to connect|Fetch API/,
-  });
+  hostTest(
+    'without connect-src, the search loads as a script',
+    kOne,
+    {
+      policy: only('script-src'),
+      expected: /connect-src|Refused to connect|Fetch API/,
+    },
+    hasAll,
+  );
 
   hostTest(
     'needs wasm-unsafe-eval: without it, a message says so',
     kOne,
+    {policy: only('script-src', 'connect-src').replace(" 'wasm-unsafe-eval'", ''), expected: /policy|Policy/},
     async (page) => {
       assert.match((await page.failure()).text, /'wasm-unsafe-eval'/);
     },
-    {policy: only('script-src', 'connect-src').replace(" 'wasm-unsafe-eval'", ''), expected: /policy|Policy/},
   );
 
   hostTest(
     'allows frames',
     '<iframe src="embed.html#board=5x5&step=7"></iframe>',
+    {policy: only('frame-src'), script: ''},
     async (page) => {
       const frame = await (await page.$('iframe')).contentFrame();
       await until(frame, () => document.querySelector('knights-tour')?.getState?.()?.step === 7);
     },
-    {policy: only('frame-src'), script: ''},
   );
 
   hostTest(
     'allows a poster',
     '<knights-tour id="a" board="5x5" reveal="interaction" poster="knight.svg"></knights-tour>',
+    {policy: only('script-src', 'connect-src', 'img-src'), overrides: noIcon},
     async (page) => {
       await page.until(() => [...window.a.shadowRoot.querySelectorAll('img')].some(({naturalWidth}) => naturalWidth > 0));
     },
-    {policy: only('script-src', 'connect-src', 'img-src'), overrides: noIcon},
   );
 
-  hostTest('allows Trusted Types', kOne, hasAll, {
-    policy: `${only('script-src', 'connect-src', 'trusted-types')}; require-trusted-types-for 'script'`,
-  });
+  hostTest(
+    'allows Trusted Types',
+    kOne,
+    {
+      policy: `${only('script-src', 'connect-src', 'trusted-types')}; require-trusted-types-for 'script'`,
+    },
+    hasAll,
+  );
 });
 
 describe('a policy that forbids the scripts', () => {
   hostTest(
     'the message names Trusted Types',
     kOne,
-    async (page) => {
-      assert.match((await page.failure()).text, /because Trusted Types forbid it\. Please allow the policy knights-tour\.$/);
-    },
     {
       policy: `${only('script-src', 'connect-src')}; trusted-types 'none'; require-trusted-types-for 'script'`,
       expected: /Trusted|trusted/,
+    },
+    async (page) => {
+      assert.match((await page.failure()).text, /because Trusted Types forbid it\. Please allow the policy knights-tour\.$/);
     },
   );
 });
@@ -97,6 +107,7 @@ describe('ways to load the scripts', () => {
   hostTest(
     'the standalone script loads no other file',
     kOne,
+    {script: '<script src="knights-tour.standalone.js"></script>'},
     async (page) => {
       await hasAll(page);
       const others = await page.evaluate(() => performance.getEntriesByType('resource').map(({name}) => name.split('/').pop()));
@@ -105,12 +116,12 @@ describe('ways to load the scripts', () => {
         [],
       );
     },
-    {script: '<script src="knights-tour.standalone.js"></script>'},
   );
 
   hostTest(
     'the message says that the script cannot come from a blob: address',
     '<p>nothing yet</p>',
+    {script: '', policy: '', overrides: {'/visualizer.js': notFound}, expected: /404/},
     async (page) => {
       await page.evaluate(async (one) => {
         const text = await (await fetch('knights-tour.js')).text();
@@ -124,46 +135,50 @@ describe('ways to load the scripts', () => {
       }, kOne);
       assert.match((await page.failure()).text, /because the board's script has no folder\. Please use the standalone script\.$/);
     },
-    {script: '', policy: '', overrides: {'/visualizer.js': notFound}, expected: /404/},
+  );
+
+  hostTest('the standalone script works from a blob: address', '<p>nothing yet</p>', {script: '', policy: ''}, async (page) => {
+    await page.evaluate(async (one) => {
+      const blob = await (await fetch('knights-tour.standalone.js')).blob();
+      document.body.insertAdjacentHTML('beforeend', one);
+      document.head.append(
+        Object.assign(document.createElement('script'), {
+          src: URL.createObjectURL(new Blob([blob], {type: 'text/javascript'})),
+        }),
+      );
+      await customElements.whenDefined('knights-tour');
+    }, kOne);
+    await lives(page);
+  });
+
+  hostTest(
+    'the classic script works as a module',
+    kOne,
+    {
+      script: '<script type="module" src="knights-tour.js"></script>',
+    },
+    lives,
   );
 
   hostTest(
-    'the standalone script works from a blob: address',
-    '<p>nothing yet</p>',
-    async (page) => {
-      await page.evaluate(async (one) => {
-        const blob = await (await fetch('knights-tour.standalone.js')).blob();
-        document.body.insertAdjacentHTML('beforeend', one);
-        document.head.append(
-          Object.assign(document.createElement('script'), {
-            src: URL.createObjectURL(new Blob([blob], {type: 'text/javascript'})),
-          }),
-        );
-        await customElements.whenDefined('knights-tour');
-      }, kOne);
-      await lives(page);
+    'works with a policy that allows scripts by nonce',
+    kOne,
+    {
+      script: '<script nonce="abc" src="knights-tour.js"></script>',
+      policy: "default-src 'none'; script-src 'nonce-abc' 'wasm-unsafe-eval'; connect-src 'self'",
     },
-    {script: '', policy: ''},
+    hasAll,
   );
-
-  hostTest('the classic script works as a module', kOne, lives, {
-    script: '<script type="module" src="knights-tour.js"></script>',
-  });
-
-  hostTest('works with a policy that allows scripts by nonce', kOne, hasAll, {
-    script: '<script nonce="abc" src="knights-tour.js"></script>',
-    policy: "default-src 'none'; script-src 'nonce-abc' 'wasm-unsafe-eval'; connect-src 'self'",
-  });
 
   hostTest(
     'with an integrity hash, loads other files with their hashes',
     kOne,
+    {script: `<script integrity="${kHash}" src="knights-tour.js"></script>`},
     async (page) => {
       await hasAll(page);
       const known = await page.evaluate(() => performance.getEntriesByType('resource').map(({name}) => name.split('/').pop()));
       assert.ok(known.includes('visualizer.js') && known.includes('visualizer.wasm'), known);
     },
-    {script: `<script integrity="${kHash}" src="knights-tour.js"></script>`},
   );
 
   for (const [name, more] of [
@@ -173,19 +188,19 @@ describe('ways to load the scripts', () => {
     hostTest(
       `with an integrity hash, refuses a changed ${name}`,
       kOne,
-      async (page) => {
-        assert.match(
-          (await page.failure()).text,
-          new RegExp(`The search could not be loaded because ${name} does not match its integrity hash`),
-        );
-        assert.equal((await page.errors())[0].kind, 'load');
-      },
       {
         script: `<script integrity="${kHash}" src="knights-tour.js"></script>`,
         expected: /digest|integrity/,
         overrides: {
           [`/${name}`]: async (...all) => give(typeOf(name), Buffer.concat([await dist(name), Buffer.from(more)]))(...all),
         },
+      },
+      async (page) => {
+        assert.match(
+          (await page.failure()).text,
+          new RegExp(`The search could not be loaded because ${name} does not match its integrity hash`),
+        );
+        assert.equal((await page.errors())[0].kind, 'load');
       },
     );
   }
@@ -208,15 +223,6 @@ describe('ways to load the scripts', () => {
     hostTest(
       what,
       '<p>nothing yet</p>',
-      (page, server) =>
-        withServer(
-          {},
-          async (other) => {
-            await page.goto(`${server.url}far.html#${other.url}`);
-            await hasAll(page);
-          },
-          far,
-        ),
       {
         expected: /CORS|ERR_FAILED/,
         overrides: {
@@ -227,6 +233,15 @@ describe('ways to load the scripts', () => {
           ...noIcon,
         },
       },
+      (page, server) =>
+        withServer(
+          {},
+          async (other) => {
+            await page.goto(`${server.url}far.html#${other.url}`);
+            await hasAll(page);
+          },
+          far,
+        ),
     );
   }
 });

@@ -54,6 +54,7 @@ describe('a board in a page', () => {
   hostTest(
     'loads the search only when near the viewport',
     '<link rel="stylesheet" href="tiles.css"><div class="far"></div><knights-tour id="a" board="5x5"></knights-tour>',
+    {overrides: tiles, withClock},
     async (page) => {
       const requests = [];
       page.on('request', (request) => requests.push(new URL(request.url()).pathname));
@@ -68,7 +69,6 @@ describe('a board in a page', () => {
       await page.ready();
       assert.ok(requests.includes('/visualizer.wasm'));
     },
-    {overrides: tiles, withClock},
   );
 
   hostTest(
@@ -96,6 +96,7 @@ describe('a board in a page', () => {
   hostTest(
     'attributes set settings before and after the start',
     '<knights-tour id="a" board="5x6" start="c2" goal="loop"></knights-tour>',
+    {prepare: collect},
     async (page) => {
       await page.ready();
       let {settings} = await page.state();
@@ -115,12 +116,12 @@ describe('a board in a page', () => {
       await page.evaluate(() => window.a.setAttribute('step', '9'));
       await page.untilState({step: 9});
     },
-    {prepare: collect},
   );
 
   hostTest(
     'theme overrides the system, and custom properties override the theme',
     '<knights-tour id="a" theme="light" controls="none" board="5x5"></knights-tour>',
+    {scale: 1, dark: true},
     async (page) => {
       await page.ready();
       const ground = async () => page.$eval('>>> .frame', (frame) => getComputedStyle(frame).backgroundColor);
@@ -134,12 +135,12 @@ describe('a board in a page', () => {
       const at = (100 * png.width + 15) * 4;
       assert.deepEqual([...png.data.subarray(at, at + 3)], [102, 51, 153], 'the canvas, too');
     },
-    {scale: 1, dark: true},
   );
 
   hostTest(
     'fires each event once, and step only for single steps',
     '<knights-tour id="a" board="5x5" algorithm="warnsdorff" speed="60"></knights-tour>',
+    {prepare: collect},
     async (page) => {
       await page.ready();
       await page.call('step', 1);
@@ -156,12 +157,12 @@ describe('a board in a page', () => {
         ['playing', 'tour'],
       );
     },
-    {prepare: collect},
   );
 
   hostTest(
     'with reveal="interaction", waits for a click, then plays',
     '<knights-tour id="a" board="5x5" reveal="interaction" controls="none"></knights-tour>',
+    {withClock},
     async (page) => {
       await page.pass(5000);
       assert.deepEqual(await living(page), []);
@@ -172,7 +173,6 @@ describe('a board in a page', () => {
       await page.until(() => window.a.getState()?.step > 3);
       assert.equal((await page.state()).status, 'playing');
     },
-    {withClock},
   );
 
   hostTest(
@@ -270,6 +270,7 @@ describe('adding and removing boards', () => {
   hostTest(
     'calls after destroy() do nothing',
     '<knights-tour id="a" board="5x5"></knights-tour><knights-tour id="b" board="5x5"></knights-tour>',
+    {withClock},
     async (page) => {
       await page.ready();
       const seen = await page.evaluate(async () => {
@@ -300,7 +301,6 @@ describe('adding and removing boards', () => {
       });
       assert.deepEqual(seen, [null, [], '', null, null]);
     },
-    {withClock},
   );
 
   hostTest('adding and removing forty boards leaks no memory', '', async (page) => {

@@ -13,6 +13,7 @@ describe('browsers and devices', () => {
   pageTest(
     'on a phone, a finger scrolls the page and taps controls',
     '#v=1',
+    {width: 390, height: 844, touch: true, withClock},
     async (page) => {
       const height = await page.$eval('>>> canvas', (canvas) => canvas.getBoundingClientRect().height);
       for (const {id, rect} of await page.controls()) {
@@ -34,28 +35,23 @@ describe('browsers and devices', () => {
       await page.touchscreen.touchEnd();
       await page.until(() => scrollY > 100);
     },
-    {width: 390, height: 844, touch: true, withClock},
   );
 
-  pageTest(
-    'a tap leaves nothing hovered',
-    '#v=1',
-    async (page) => {
-      await page.tap('board', 0.5 + 1 / 16, 0.5 + 1 / 16);
-      await page.pass(1000);
-      const {png: tapped} = await page.pixels('board');
-      await page.set({start: 'a8'});
-      await page.set({start: 'e4'});
-      await page.settle();
-      assert.ok((await page.pixels('board')).png.data.equals(tapped.data));
-    },
-    {width: 390, height: 844, scale: 1, touch: true, withClock},
-  );
+  pageTest('a tap leaves nothing hovered', '#v=1', {width: 390, height: 844, scale: 1, touch: true, withClock}, async (page) => {
+    await page.tap('board', 0.5 + 1 / 16, 0.5 + 1 / 16);
+    await page.pass(1000);
+    const {png: tapped} = await page.pixels('board');
+    await page.set({start: 'a8'});
+    await page.set({start: 'e4'});
+    await page.settle();
+    assert.ok((await page.pixels('board')).png.data.equals(tapped.data));
+  });
 
   // The browser writes to the console if a page cancels a touch that already scrolls.
   pageTest(
     'a second finger while the page scrolls is left to the page',
     '#v=1',
+    {width: 390, height: 844, touch: true},
     async (page) => {
       const lines = [];
       page.on('console', (line) => {
@@ -81,43 +77,32 @@ describe('browsers and devices', () => {
       ]);
       assert.deepEqual(lines, []);
     },
-    {width: 390, height: 844, touch: true},
   );
 
   for (const [width, height] of [
     [600, 800],
     [760, 500],
   ]) {
-    pageTest(
-      `the wheel scrolls the page at ${width}x${height}`,
-      '#v=1',
-      async (page) => {
-        await page.makeScrollable();
-        await page.mouse.move(200, 250);
-        await page.settle();
-        await page.mouse.wheel({deltaY: 80});
-        await page.until(() => scrollY > 0);
-      },
-      {width, height},
-    );
+    pageTest(`the wheel scrolls the page at ${width}x${height}`, '#v=1', {width, height}, async (page) => {
+      await page.makeScrollable();
+      await page.mouse.move(200, 250);
+      await page.settle();
+      await page.mouse.wheel({deltaY: 80});
+      await page.until(() => scrollY > 0);
+    });
   }
 
-  pageTest(
-    'the wheel scrolls panels that do not fit',
-    '#panels=settings&scale=1.5',
-    async (page) => {
-      const y = async () =>
-        (await page.evaluate(() => window.knightsTour.controls().find((c) => c.id === 'detail=candidate'))).rect.y;
-      const before = await y();
-      await page.mouse.move(1100, 560);
-      await page.settle();
-      await page.mouse.wheel({deltaY: 200});
-      await page.settle();
-      assert.ok((await y()) < before);
-      assert.equal(await page.evaluate(() => scrollY), 0);
-    },
-    {width: 1280, height: 610},
-  );
+  pageTest('the wheel scrolls panels that do not fit', '#panels=settings&scale=1.5', {width: 1280, height: 610}, async (page) => {
+    const y = async () =>
+      (await page.evaluate(() => window.knightsTour.controls().find((c) => c.id === 'detail=candidate'))).rect.y;
+    const before = await y();
+    await page.mouse.move(1100, 560);
+    await page.settle();
+    await page.mouse.wheel({deltaY: 200});
+    await page.settle();
+    assert.ok((await y()) < before);
+    assert.equal(await page.evaluate(() => scrollY), 0);
+  });
 
   pageTest('stays sharp after resizing and at other pixel ratios', '#v=1', async (page) => {
     for (const [width, height, deviceScaleFactor] of [
@@ -141,54 +126,44 @@ describe('browsers and devices', () => {
     }
   });
 
-  pageTest(
-    "follows the system's dark scheme",
-    '#v=1',
-    async (page) => {
-      const {at} = await page.pixels('board');
-      assert.ok(
-        at(1.02, 0.5).every((channel) => channel < 60),
-        'beside the board it is dark',
-      );
-      await page.emulateMediaFeatures([{name: 'prefers-color-scheme', value: 'light'}]);
-      await page.waitFrames();
-      await page.settle();
-      assert.ok(
-        (await page.pixels('board')).at(1.02, 0.5).every((channel) => channel > 200),
-        'and light when it changes',
-      );
-    },
-    {scale: 1, dark: true},
-  );
+  pageTest("follows the system's dark scheme", '#v=1', {scale: 1, dark: true}, async (page) => {
+    const {at} = await page.pixels('board');
+    assert.ok(
+      at(1.02, 0.5).every((channel) => channel < 60),
+      'beside the board it is dark',
+    );
+    await page.emulateMediaFeatures([{name: 'prefers-color-scheme', value: 'light'}]);
+    await page.waitFrames();
+    await page.settle();
+    assert.ok(
+      (await page.pixels('board')).at(1.02, 0.5).every((channel) => channel > 200),
+      'and light when it changes',
+    );
+  });
 
-  pageTest(
-    'a restored context shows the search at its step',
-    '#board=5',
-    async (page) => {
-      await page.call('step', 9);
-      await page.settle();
-      const {png: before} = await page.pixels('board');
-      await page.evaluate(async () => {
-        const canvas = window.knightsTour.shadowRoot.querySelector('canvas');
-        const context = canvas.getContext('webgl2');
-        const extension = context.getExtension('WEBGL_lose_context');
-        const event = (type) => new Promise((resolve) => canvas.addEventListener(type, resolve, {once: true}));
-        const lost = event('webglcontextlost');
-        extension.loseContext();
-        await lost;
-        await new Promise((resolve) => setTimeout(resolve));
-        const restored = event('webglcontextrestored');
-        extension.restoreContext();
-        await restored;
-      });
-      await page.waitFrames();
-      await page.settle();
-      assert.equal((await page.state()).step, 9);
-      const {png: after} = await page.pixels('board');
-      assert.ok(before.data.equals(after.data), 'the picture is the same as before');
-    },
-    {scale: 1},
-  );
+  pageTest('a restored context shows the search at its step', '#board=5', {scale: 1}, async (page) => {
+    await page.call('step', 9);
+    await page.settle();
+    const {png: before} = await page.pixels('board');
+    await page.evaluate(async () => {
+      const canvas = window.knightsTour.shadowRoot.querySelector('canvas');
+      const context = canvas.getContext('webgl2');
+      const extension = context.getExtension('WEBGL_lose_context');
+      const event = (type) => new Promise((resolve) => canvas.addEventListener(type, resolve, {once: true}));
+      const lost = event('webglcontextlost');
+      extension.loseContext();
+      await lost;
+      await new Promise((resolve) => setTimeout(resolve));
+      const restored = event('webglcontextrestored');
+      extension.restoreContext();
+      await restored;
+    });
+    await page.waitFrames();
+    await page.settle();
+    assert.equal((await page.state()).step, 9);
+    const {png: after} = await page.pixels('board');
+    assert.ok(before.data.equals(after.data), 'the picture is the same as before');
+  });
 
   pageTest('restoring a context while playing causes no browser warnings', '#board=5&speed=max', async (page) => {
     const lines = [];
@@ -236,27 +211,22 @@ describe('browsers and devices', () => {
     });
   });
 
-  pageTest(
-    'an instance destroyed before it is ready never starts',
-    '#v=1',
-    async (page) => {
-      const kind = await page.evaluate(async () => {
-        const {createInstance} = knightsTourParts.visualizer;
-        const canvas = document.body.appendChild(document.createElement('canvas'));
-        const frames = [];
-        const other = createInstance(canvas, {settings: 'autoplay', onFrame: () => frames.push(1)});
-        other.destroy();
-        const kind = await other.ready.then(
-          () => 'ready',
-          (error) => error.kind,
-        );
-        await clock.go(5000);
-        return kind + frames.length + other.getState();
-      });
-      assert.equal(kind, 'destroyed0null');
-    },
-    {withClock},
-  );
+  pageTest('an instance destroyed before it is ready never starts', '#v=1', {withClock}, async (page) => {
+    const kind = await page.evaluate(async () => {
+      const {createInstance} = knightsTourParts.visualizer;
+      const canvas = document.body.appendChild(document.createElement('canvas'));
+      const frames = [];
+      const other = createInstance(canvas, {settings: 'autoplay', onFrame: () => frames.push(1)});
+      other.destroy();
+      const kind = await other.ready.then(
+        () => 'ready',
+        (error) => error.kind,
+      );
+      await clock.go(5000);
+      return kind + frames.length + other.getState();
+    });
+    assert.equal(kind, 'destroyed0null');
+  });
 
   pageTest('an instance tells its callbacks true or false, and has no picture after its end', '#v=1', async (page) => {
     const told = await page.evaluate(async () => {
@@ -298,50 +268,40 @@ describe('browsers and devices', () => {
     assert.equal(said, 'The visualizer was destroyed.');
   });
 
-  pageTest(
-    'two instances on one page are independent',
-    '#board=5',
-    async (page) => {
-      const [first, second] = await page.evaluate(async () => {
-        const {createInstance} = knightsTourParts.visualizer;
-        const canvas = document.createElement('canvas');
-        canvas.style.height = '400px';
-        document.body.append(canvas);
-        const other = createInstance(canvas, {settings: 'board=6&start=1,1'});
-        await other.ready;
-        other.step(3);
-        window.knightsTour.step(5);
-        const states = [window.knightsTour.getState(), other.getState()];
-        other.destroy();
-        other.destroy();
-        await other.play();
-        await other.seek(3);
-        if (other.getState() !== null || other.controls().length !== 0) throw new Error('it lives on');
-        window.knightsTour.step(1);
-        await clock.go(2000);
-        return states;
-      });
-      assert.equal(first.step, 5);
-      assert.equal(first.settings.board, '5x5');
-      assert.equal(second.step, 3);
-      assert.deepEqual(second.path[0], [1, 1]);
-      assert.equal((await page.state()).step, 6);
-    },
-    {withClock},
-  );
+  pageTest('two instances on one page are independent', '#board=5', {withClock}, async (page) => {
+    const [first, second] = await page.evaluate(async () => {
+      const {createInstance} = knightsTourParts.visualizer;
+      const canvas = document.createElement('canvas');
+      canvas.style.height = '400px';
+      document.body.append(canvas);
+      const other = createInstance(canvas, {settings: 'board=6&start=1,1'});
+      await other.ready;
+      other.step(3);
+      window.knightsTour.step(5);
+      const states = [window.knightsTour.getState(), other.getState()];
+      other.destroy();
+      other.destroy();
+      await other.play();
+      await other.seek(3);
+      if (other.getState() !== null || other.controls().length !== 0) throw new Error('it lives on');
+      window.knightsTour.step(1);
+      await clock.go(2000);
+      return states;
+    });
+    assert.equal(first.step, 5);
+    assert.equal(first.settings.board, '5x5');
+    assert.equal(second.step, 3);
+    assert.deepEqual(second.path[0], [1, 1]);
+    assert.equal((await page.state()).step, 6);
+  });
 });
 
 describe('a browser without DecompressionStream', () => {
   const lacking = (name, lesson, body) =>
-    pageTest(
-      name,
-      lesson,
-      async (page) => {
-        await page.until(() => window.knightsTour.shadowRoot.querySelector('.lesson .body :is(h2, [role=alert])'));
-        body(await page.$eval('>>> .lesson .body', ({textContent}) => textContent));
-      },
-      {calm: true, prepare: without('unpacking')},
-    );
+    pageTest(name, lesson, {calm: true, prepare: without('unpacking')}, async (page) => {
+      await page.until(() => window.knightsTour.shadowRoot.querySelector('.lesson .body :is(h2, [role=alert])'));
+      body(await page.$eval('>>> .lesson .body', ({textContent}) => textContent));
+    });
 
   lacking('shows built-in lessons', link('dead-end.1'), (text) => assert.doesNotMatch(text, /browser|link/));
   lacking('says that the browser cannot unpack a lesson in a link', link(packedOf(JSON.stringify(kMini))), (text) => {

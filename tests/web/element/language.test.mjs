@@ -34,6 +34,7 @@ describe('the language of a board', () => {
   hostTest(
     "follows the page's lang, also in a shadow root",
     '<section lang="de-AT"><div id="host"></div></section><knights-tour id="b" board="5x5"></knights-tour>',
+    {overrides: german},
     async (page) => {
       await page.evaluate(() => {
         const root = document.getElementById('host').attachShadow({mode: 'open'});
@@ -54,12 +55,12 @@ describe('the language of a board', () => {
       await page.evaluate(() => document.querySelector('section').removeAttribute('lang'));
       await speaks(page, 'a', 'de');
     },
-    {overrides: german},
   );
 
   hostTest(
     'an empty setting follows the page and loads no file of its own',
     '<section lang="de"><knights-tour id="a" board="5x5" settings="lang="></knights-tour></section>',
+    {overrides: german},
     async (page) => {
       await page.ready();
       await speaks(page, 'a', 'de');
@@ -69,23 +70,22 @@ describe('the language of a board', () => {
         'no language has this name',
       );
     },
-    {overrides: german},
   );
 
   hostTest(
     "the poster is translated too, by default into the browser's language",
     '<knights-tour id="a" board="5x6" reveal="interaction"></knights-tour>',
-    async (page) => {
-      await speaks(page, 'a', 'de');
-      assert.equal(await nameOf(page, 'a', '.play'), 'Spielen');
-      assert.equal(await nameOf(page, 'a', '.poster'), 'Eine Springertour auf 5 mal 6 Feldern');
-    },
     {
       overrides: german,
       prepare: (page) =>
         page.evaluateOnNewDocument(() => {
           Object.defineProperty(navigator, 'languages', {value: ['nl', 'de-CH', 'en']});
         }),
+    },
+    async (page) => {
+      await speaks(page, 'a', 'de');
+      assert.equal(await nameOf(page, 'a', '.play'), 'Spielen');
+      assert.equal(await nameOf(page, 'a', '.poster'), 'Eine Springertour auf 5 mal 6 Feldern');
     },
   );
 
@@ -99,6 +99,7 @@ describe('the language of a board', () => {
   hostTest(
     'falls back to English if a translation fails, and offers another try',
     '<knights-tour id="a" lang="de" board="5x5"></knights-tour>',
+    {overrides: {'/language-de.js': untilAgain(script('// another file'), german['/language-de.js'])}},
     async (page) => {
       await page.ready();
       const {text, canClose} = await page.failure();
@@ -116,22 +117,11 @@ describe('the language of a board', () => {
       await speaks(page, 'a', 'de');
       await page.until(() => !window.a.shadowRoot.querySelector('.message').checkVisibility());
     },
-    {overrides: {'/language-de.js': untilAgain(script('// another file'), german['/language-de.js'])}},
   );
 
   hostTest(
     'gives the reason for a failure in the language of the board, even if that comes later',
     '<knights-tour id="a" lang="de" board="5x5"></knights-tour>',
-    async (page) => {
-      const reason = () => page.evaluate(() => window.a.shadowRoot.querySelector('.reason').textContent);
-      await page.until(() => window.a.shadowRoot.querySelector('.message').checkVisibility());
-      assert.match(
-        await reason(),
-        /^The board cannot be shown\. The search could not be loaded because visualizer\.js did not arrive/,
-      );
-      await speaks(page, 'a', 'de');
-      assert.equal(await reason(), 'Das Brett kann nicht gezeigt werden. Grund: visualizer.js fehlt. Bitte nochmals versuchen.');
-    },
     {
       overrides: {
         '/visualizer.js': notFound,
@@ -143,17 +133,21 @@ describe('the language of a board', () => {
       waitUntil: 'domcontentloaded',
       expected: /404/,
     },
+    async (page) => {
+      const reason = () => page.evaluate(() => window.a.shadowRoot.querySelector('.reason').textContent);
+      await page.until(() => window.a.shadowRoot.querySelector('.message').checkVisibility());
+      assert.match(
+        await reason(),
+        /^The board cannot be shown\. The search could not be loaded because visualizer\.js did not arrive/,
+      );
+      await speaks(page, 'a', 'de');
+      assert.equal(await reason(), 'Das Brett kann nicht gezeigt werden. Grund: visualizer.js fehlt. Bitte nochmals versuchen.');
+    },
   );
 
   hostTest(
     'a board that fails while its translation arrives leaves nothing unhandled',
     '<knights-tour id="a" lang="de" board="5x5"></knights-tour>',
-    async (page) => {
-      await speaks(page, 'a', 'de');
-      await page.until(() => window.a.shadowRoot.querySelector('.message').checkVisibility());
-      await page.waitFrames();
-      assert.equal(await page.evaluate(() => window.unhandled), 0);
-    },
     {
       overrides: {
         '/visualizer.wasm': async (request, response) => {
@@ -173,11 +167,18 @@ describe('the language of a board', () => {
       waitUntil: 'domcontentloaded',
       expected: /404/,
     },
+    async (page) => {
+      await speaks(page, 'a', 'de');
+      await page.until(() => window.a.shadowRoot.querySelector('.message').checkVisibility());
+      await page.waitFrames();
+      assert.equal(await page.evaluate(() => window.unhandled), 0);
+    },
   );
 
   hostTest(
     'follows its own lang, and shows English for unknown languages',
     '<section lang="de"><knights-tour id="a" lang="it" board="5x5"></knights-tour></section>',
+    {overrides: german},
     async (page) => {
       await page.ready();
       await speaks(page, 'a', 'en');
@@ -194,12 +195,12 @@ describe('the language of a board', () => {
       }
       assert.deepEqual(await page.errors(), []);
     },
-    {overrides: german},
   );
 
   hostTest(
     'its canvas is left to right on a right-to-left page',
     '<div dir="rtl" lang="de"><knights-tour id="a" board="5x5"></knights-tour></div>',
+    {overrides: german},
     async (page) => {
       await page.ready();
       await speaks(page, 'a', 'de');
@@ -211,7 +212,6 @@ describe('the language of a board', () => {
         ['ltr', 'rtl'],
       );
     },
-    {overrides: german},
   );
 
   hostTest(

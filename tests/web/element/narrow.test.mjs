@@ -24,6 +24,7 @@ describe('a board in a container that shrinks', () => {
     hostTest(
       `plays on from 160 pixels to 0 and back: height ${height}, controls=${controls}, pixel ratio ${scale}`,
       boardWith(controls),
+      {scale, width: 500, height: 500},
       async (page) => {
         await page.evaluate(
           (high) => {
@@ -55,7 +56,6 @@ describe('a board in a container that shrinks', () => {
         await page.until(() => window.a.controls().some(({id, rect}) => id === 'board' && rect.width > 60));
         await isWell(page);
       },
-      {scale, width: 500, height: 500},
     );
   }
 

@@ -40,6 +40,13 @@ const page = Object.entries(places)
 
 engineTests(
   'a board has a natural width and never overflows',
+  {
+    overrides: {
+      '/host.html': html(
+        `<!doctype html><meta charset="utf-8"><title>Host</title><script src="knights-tour.js"></script><style>body { margin: 0 }</style><div id="place">${page}</div>`,
+      ),
+    },
+  },
   async (open) => {
     const host = await open('host.html');
     for (const width of [900, 500, 300, 120]) {
@@ -63,12 +70,5 @@ engineTests(
         assert.ok(box.height > 40, `${place} of ${width}: ${box.height} high`);
       }
     }
-  },
-  {
-    overrides: {
-      '/host.html': html(
-        `<!doctype html><meta charset="utf-8"><title>Host</title><script src="knights-tour.js"></script><style>body { margin: 0 }</style><div id="place">${page}</div>`,
-      ),
-    },
   },
 );

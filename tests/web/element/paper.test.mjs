@@ -9,7 +9,7 @@ import {describe, test} from 'node:test';
 import {promisify} from 'node:util';
 import {themes} from '#tables';
 import {html} from '../answers.mjs';
-import {shareBrowser, withServer} from '../browser.mjs';
+import {optionsAndBody, shareBrowser, withServer} from '../browser.mjs';
 import {areaOf, difference, pagesOf} from '../paper.mjs';
 
 const {colours} = themes.light;
@@ -29,7 +29,8 @@ const hasPath = (page) => areaOf(page, colours['path-new']).count > 20;
 const isSquare = ({width, height}) => Math.abs(width - height) <= 4;
 
 const shared = shareBrowser();
-const paperTest = (name, body, run, overrides = {}) =>
+const paperTest = (name, body, ...rest) => {
+  const [overrides, run] = optionsAndBody(rest);
   shared.test(name, (open) =>
     withServer({'/host.html': sheet(body), ...overrides}, async (server) => {
       const page = await open({width: 800, height: 600, scale: 1});
@@ -37,6 +38,7 @@ const paperTest = (name, body, run, overrides = {}) =>
       await run(page, server);
     }),
   );
+};
 
 describe('printing', () => {
   paperTest(
@@ -128,16 +130,16 @@ describe('printing', () => {
   paperTest(
     'prints the plain board if the policy forbids inline scripts',
     `<knights-tour reveal="interaction" ${kBoard}></knights-tour>`,
+    {
+      '/strict.html': sheet(`<knights-tour reveal="interaction" ${kBoard}></knights-tour>`, {
+        'Content-Security-Policy': "script-src 'self' 'wasm-unsafe-eval'",
+      }),
+    },
     async (page, server) => {
       await page.goto(`${server.url}strict.html`);
       const [paper] = await pdfOf(page);
       assert.ok(isSquare(squaresOf(paper)), JSON.stringify(squaresOf(paper)));
       assert.equal(hasPath(paper), false);
-    },
-    {
-      '/strict.html': sheet(`<knights-tour reveal="interaction" ${kBoard}></knights-tour>`, {
-        'Content-Security-Policy': "script-src 'self' 'wasm-unsafe-eval'",
-      }),
     },
   );
 

@@ -46,55 +46,46 @@ const isWaiting = (page) =>
 const isAlive = (page, id) => page.until((name) => window[name].shadowRoot.querySelector('canvas:not(.coming)'), id);
 
 describe('more boards than can live at once', () => {
-  hostTest(
-    'a click on a waiting board replaces the one unused longest',
-    wall(6),
-    async (page) => {
-      await four(page);
-      await isWaiting(page);
-      const first = await living(page);
-      for (const id of first.slice(1))
-        await page.evaluate((name) => {
-          window[name].step();
-        }, id);
-      const next = await waiting(page);
-      await page.mouse.click(next.x, next.y);
-      await isAlive(page, next.id);
-      await page.until((id) => window[id].getState().step > 3, next.id);
-      const now = await living(page);
-      assert.equal(now.length, 4);
-      assert.ok(!now.includes(first[0]), `${first[0]} gave its place`);
-      await isWaiting(page);
-    },
-    options,
-  );
+  hostTest('a click on a waiting board replaces the one unused longest', wall(6), options, async (page) => {
+    await four(page);
+    await isWaiting(page);
+    const first = await living(page);
+    for (const id of first.slice(1))
+      await page.evaluate((name) => {
+        window[name].step();
+      }, id);
+    const next = await waiting(page);
+    await page.mouse.click(next.x, next.y);
+    await isAlive(page, next.id);
+    await page.until((id) => window[id].getState().step > 3, next.id);
+    const now = await living(page);
+    assert.equal(now.length, 4);
+    assert.ok(!now.includes(first[0]), `${first[0]} gave its place`);
+    await isWaiting(page);
+  });
 
-  hostTest(
-    'a click beside Play or the focus starts a waiting board',
-    wall(6),
-    async (page) => {
-      await four(page);
-      await isWaiting(page);
-      const next = await waiting(page);
-      await page.mouse.click(next.x - 90, next.y - 90);
-      await isAlive(page, next.id);
-      assert.equal((await page.board(`#${next.id}`).state()).step, 0, 'it does not play');
-      assert.ok(await page.evaluate((id) => document.activeElement.id === id, next.id));
-      await isWaiting(page);
-      const other = await waiting(page);
-      await page.evaluate((id) => {
-        window[id].shadowRoot.querySelector('.play').focus();
-      }, other.id);
-      await page.key('Tab');
-      await page.key('Shift+Tab');
-      await isAlive(page, other.id);
-    },
-    options,
-  );
+  hostTest('a click beside Play or the focus starts a waiting board', wall(6), options, async (page) => {
+    await four(page);
+    await isWaiting(page);
+    const next = await waiting(page);
+    await page.mouse.click(next.x - 90, next.y - 90);
+    await isAlive(page, next.id);
+    assert.equal((await page.board(`#${next.id}`).state()).step, 0, 'it does not play');
+    assert.ok(await page.evaluate((id) => document.activeElement.id === id, next.id));
+    await isWaiting(page);
+    const other = await waiting(page);
+    await page.evaluate((id) => {
+      window[id].shadowRoot.querySelector('.play').focus();
+    }, other.id);
+    await page.key('Tab');
+    await page.key('Shift+Tab');
+    await isAlive(page, other.id);
+  });
 
   hostTest(
     'twelve autoplaying boards all get a turn',
     wall(12, 'autoplay speed="10"'),
+    {...options, withClock: true},
     async (page) => {
       await page.evaluate(() => {
         window.turns = new Set();
@@ -113,6 +104,5 @@ describe('more boards than can live at once', () => {
       }
       assert.equal(await page.evaluate(() => window.turns.size), 12);
     },
-    {...options, withClock: true},
   );
 });

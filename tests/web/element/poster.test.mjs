@@ -61,6 +61,7 @@ describe('before the WebAssembly loads', () => {
       ]
         .map((text) => `<knights-tour class="small" controls="none" id=${text}></knights-tour>`)
         .join(''),
+    {overrides: {...never, ...far}, scale: 1},
     async (page) => {
       for (const id of ['a', 'b', 'c', 'e']) assert.equal(await shownIn(page, id), 'plain with Play', id);
       assert.equal(await shownIn(page, 'd'), 'sheet with Play');
@@ -89,12 +90,12 @@ describe('before the WebAssembly loads', () => {
         [39, 44, 51],
       ]);
     },
-    {overrides: {...never, ...far}, scale: 1},
   );
 
   hostTest(
     'the plain board follows its attributes, and Play starts it',
     `${kFar}<div class="far"></div><knights-tour id="a" board="5x5" reveal="interaction" controls="none"></knights-tour>`,
+    {overrides: far},
     async (page) => {
       await page.evaluate(() => document.getElementById('a').setAttribute('board', '2x8'));
       await page.until(
@@ -107,7 +108,6 @@ describe('before the WebAssembly loads', () => {
       await (await page.$('>>> .play')).click();
       await page.until(() => document.getElementById('a').getState()?.step > 3);
     },
-    {overrides: far},
   );
 
   const pictures = `${kFar}
@@ -118,6 +118,7 @@ describe('before the WebAssembly loads', () => {
   hostTest(
     "shows the author's picture, without the fallback text",
     pictures,
+    {overrides: {...never, ...far, ...red, ...noIcon}, policy: kImages, scale: 1},
     async (page) => {
       await page.setViewport({width: 400, height: 1300});
       for (const id of ['a', 'b', 'c']) assert.equal(await shownIn(page, id), 'slot', id);
@@ -135,12 +136,12 @@ describe('before the WebAssembly loads', () => {
       assert.deepEqual(await pixel(page, 4, 150), [0, 204, 0], 'as large as its place');
       assert.equal(await page.$eval('#a p', (words) => words.checkVisibility()), false);
     },
-    {overrides: {...never, ...far, ...red, ...noIcon}, policy: kImages, scale: 1},
   );
 
   hostTest(
     "notices author's pictures that are added, removed or outdated",
     '<knights-tour id="a" board="5x5" controls="none"></knights-tour>',
+    {overrides: never},
     async (page) => {
       const put = () =>
         page.evaluate(() => {
@@ -162,7 +163,6 @@ describe('before the WebAssembly loads', () => {
       await put();
       await is('slot');
     },
-    {overrides: never},
   );
 });
 
@@ -183,23 +183,18 @@ describe('after the WebAssembly has loaded', () => {
       };
     });
 
-  hostTest(
-    'the other boards get exact pictures without WebGL contexts',
-    kBoards,
-    async (page) => {
-      await page.ready();
-      for (const id of ['b', 'c', 'd']) await waits(page, id, 'svg');
-      assert.equal(await shownIn(page, 'c'), 'exact with Play');
-      assert.equal(await shownIn(page, 'e'), 'slot', 'its author has given one');
-      assert.equal(await page.evaluate(() => window.contexts.size), 1, 'of the board that lives');
-      const numbers = await page.evaluate(() =>
-        [...document.getElementById('b').shadowRoot.querySelectorAll('.poster text')].map((text) => text.textContent),
-      );
-      for (let n = 1; n <= 21; ++n) assert.ok(numbers.includes(String(n)), `${n} among ${numbers}`);
-      assert.ok(!numbers.includes('22'));
-    },
-    {overrides: far, prepare},
-  );
+  hostTest('the other boards get exact pictures without WebGL contexts', kBoards, {overrides: far, prepare}, async (page) => {
+    await page.ready();
+    for (const id of ['b', 'c', 'd']) await waits(page, id, 'svg');
+    assert.equal(await shownIn(page, 'c'), 'exact with Play');
+    assert.equal(await shownIn(page, 'e'), 'slot', 'its author has given one');
+    assert.equal(await page.evaluate(() => window.contexts.size), 1, 'of the board that lives');
+    const numbers = await page.evaluate(() =>
+      [...document.getElementById('b').shadowRoot.querySelectorAll('.poster text')].map((text) => text.textContent),
+    );
+    for (let n = 1; n <= 21; ++n) assert.ok(numbers.includes(String(n)), `${n} among ${numbers}`);
+    assert.ok(!numbers.includes('22'));
+  });
 });
 
 // How far two screenshots are apart: the mean over all channels, and the share of pixels that differ much.
@@ -232,6 +227,7 @@ describe('the exact picture matches the canvas', () => {
     hostTest(
       what,
       `${kFar}${board('a', '')}${board('b', 'reveal="interaction"')}`,
+      {overrides: far, height: 1000, scale: 1},
       async (page) => {
         await page.ready();
         await waits(page, 'b', 'svg');
@@ -244,14 +240,13 @@ describe('the exact picture matches the canvas', () => {
         const {mean, distant} = difference(...shots);
         assert.ok(mean < 5 && distant < 0.015, `${mean.toFixed(2)} apart, ${(100 * distant).toFixed(2)} % of the pixels much`);
       },
-      {overrides: far, height: 1000, scale: 1},
     );
   }
 });
 
 describe('the full page before its script loads', () => {
   // Its script is held back until the test lets it come.
-  const lateTest = (name, run, hash, size) =>
+  const lateTest = (name, hash, size, run) =>
     shared.test(name, (open) => {
       let come;
       const coming = new Promise((resolve) => {
@@ -287,26 +282,16 @@ describe('the full page before its script loads', () => {
     {width: 1000, height: 700},
     {width: 390, height: 844},
   ]) {
-    lateTest(
-      `its picture has the board's place: ${size.width} x ${size.height}`,
-      async (page, come) => {
-        const before = await boxOf(page);
-        assert.ok(before[2] > 300 && before[3] > 300, `${before}`);
-        come();
-        await page.waitForFunction(() => document.querySelector('knights-tour').shadowRoot);
-        assert.deepEqual(await boxOf(page), before);
-      },
-      '',
-      size,
-    );
+    lateTest(`its picture has the board's place: ${size.width} x ${size.height}`, '', size, async (page, come) => {
+      const before = await boxOf(page);
+      assert.ok(before[2] > 300 && before[3] > 300, `${before}`);
+      come();
+      await page.waitForFunction(() => document.querySelector('knights-tour').shadowRoot);
+      assert.deepEqual(await boxOf(page), before);
+    });
   }
 
-  lateTest(
-    'shows no picture if the link has another board',
-    async (page) => {
-      assert.equal(await page.$('knights-tour > svg'), null);
-    },
-    '#board=5x5',
-    {width: 1280, height: 800},
-  );
+  lateTest('shows no picture if the link has another board', '#board=5x5', {width: 1280, height: 800}, async (page) => {
+    assert.equal(await page.$('knights-tour > svg'), null);
+  });
 });

@@ -24,6 +24,7 @@ describe('accessibility', () => {
   hostTest(
     'announces each single step, and little while playing',
     '<knights-tour id="a" board="5x5" speed="10"></knights-tour>',
+    {withClock},
     async (page) => {
       assert.equal(await page.$eval('>>> .status', (region) => region.getAttribute('role')), 'status');
       await page.ready();
@@ -46,7 +47,6 @@ describe('accessibility', () => {
       await page.until(() => window.said.length === 6);
       assert.match(await status(page), /^Paused\. Step [\d,]+: /);
     },
-    {withClock},
   );
 
   // What is said while it plays from the start for so many seconds.
@@ -64,47 +64,32 @@ describe('accessibility', () => {
   };
   const board = '<knights-tour id="a" board="5x5" start="c3"></knights-tour>';
 
-  hostTest(
-    'announces every step up to one step per second',
-    board,
-    async (page) => {
-      const said = await heard(page, '1', 5);
-      assert.equal(said[0], 'Playing.');
-      assert.equal(said.length, 6, said.join(' | '));
-      assert.equal(new Set(said).size, 6, 'each is another one');
-    },
-    {withClock},
-  );
+  hostTest('announces every step up to one step per second', board, {withClock}, async (page) => {
+    const said = await heard(page, '1', 5);
+    assert.equal(said[0], 'Playing.');
+    assert.equal(said.length, 6, said.join(' | '));
+    assert.equal(new Set(said).size, 6, 'each is another one');
+  });
 
-  hostTest(
-    'announces only dead ends and backtracks up to five steps per second',
-    board,
-    async (page) => {
-      const said = await heard(page, '5', 6);
-      const {event, step} = await page.state();
-      assert.ok(step > 20, `${step} ${event.type}`);
-      assert.ok(said.length >= 2 && said.length < 8, said.join(' | '));
-      assert.ok(
-        said.slice(1).every((text) => /go back|dead end|longest path/i.test(text)),
-        said.join(' | '),
-      );
-    },
-    {withClock},
-  );
+  hostTest('announces only dead ends and backtracks up to five steps per second', board, {withClock}, async (page) => {
+    const said = await heard(page, '5', 6);
+    const {event, step} = await page.state();
+    assert.ok(step > 20, `${step} ${event.type}`);
+    assert.ok(said.length >= 2 && said.length < 8, said.join(' | '));
+    assert.ok(
+      said.slice(1).every((text) => /go back|dead end|longest path/i.test(text)),
+      said.join(' | '),
+    );
+  });
 
-  hostTest(
-    'announces a summary every five seconds at higher speeds',
-    board,
-    async (page) => {
-      const said = await heard(page, '50', 11);
-      assert.deepEqual(
-        said.map((text) => /^Step [\d,]+\. Length of the path: \d+\./.test(text)),
-        [false, true, true],
-        said.join(' | '),
-      );
-    },
-    {withClock},
-  );
+  hostTest('announces a summary every five seconds at higher speeds', board, {withClock}, async (page) => {
+    const said = await heard(page, '50', 11);
+    assert.deepEqual(
+      said.map((text) => /^Step [\d,]+\. Length of the path: \d+\./.test(text)),
+      [false, true, true],
+      said.join(' | '),
+    );
+  });
 
   hostTest('announces changed settings', board, async (page) => {
     await page.ready();
@@ -179,6 +164,7 @@ describe('accessibility', () => {
   hostTest(
     'Tab passes through the board, and the focus survives changes',
     '<button id="before">before</button><knights-tour id="a" board="5x5" controls="minimal"></knights-tour><button id="after">after</button>',
+    {withClock},
     async (page) => {
       await page.ready();
       await page.until(() => window.a.shadowRoot.querySelectorAll('.mirror .unseen').length > 5);
@@ -213,18 +199,17 @@ describe('accessibility', () => {
       await page.key('End');
       assert.equal(await focused(), 'Present in full screen');
     },
-    {withClock},
   );
 
   hostTest(
     'does not autoplay with prefers-reduced-motion',
     '<knights-tour id="a" board="5x5" autoplay></knights-tour>',
+    {withClock, calm: true},
     async (page) => {
       await page.ready();
       await page.pass(5000);
       const {status: now, step} = await page.state();
       assert.deepEqual([now, step], ['paused', 0]);
     },
-    {withClock, calm: true},
   );
 });

@@ -41,6 +41,7 @@ const channels = (hex) => [1, 3, 5].map((i) => parseInt(hex.slice(i, i + 2), 16)
 describe('a printed board', () => {
   engineTests(
     'is drawn in the colours of the light theme',
+    {only: ['chromium', 'firefox'], overrides: {'/host.html': html(kPage)}, start: {scale: 1}},
     async (open) => {
       const page = await open('host.html', {scale: 1});
       await page.onBoard(({ready}) => ready.then(() => window.a.toSvg())); // its code comes when the page is idle, or is asked for
@@ -54,6 +55,5 @@ describe('a printed board', () => {
       assert.equal(await page.evaluate(() => JSON.stringify({...window.a.getState(), frame: null})), before);
       assert.equal(await page.evaluate(() => window.a.shadowRoot.querySelector('canvas').checkVisibility()), true);
     },
-    {only: ['chromium', 'firefox'], overrides: {'/host.html': html(kPage)}, start: {scale: 1}},
   );
 });

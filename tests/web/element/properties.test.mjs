@@ -64,14 +64,6 @@ describe('properties', () => {
   hostTest(
     'properties set before the element is defined take effect',
     '<p>Host</p><script src="early.js"></script>',
-    async (page) => {
-      await page.ready();
-      const {
-        step,
-        settings: {board},
-      } = await page.state();
-      assert.deepEqual([step, board, await page.evaluate(() => typeof window.a.step)], [9, '6x6', 'function']);
-    },
     {
       script: '',
       overrides: {
@@ -81,6 +73,14 @@ describe('properties', () => {
           const tag = Object.assign(document.createElement('script'), {src: 'knights-tour.js'});
           document.head.append(tag);`),
       },
+    },
+    async (page) => {
+      await page.ready();
+      const {
+        step,
+        settings: {board},
+      } = await page.state();
+      assert.deepEqual([step, board, await page.evaluate(() => typeof window.a.step)], [9, '6x6', 'function']);
     },
   );
 });

@@ -89,7 +89,7 @@ describe('the colour scheme of the page', () => {
       },
     ],
   ]) {
-    hostTest(`${what} switches a board to dark and back`, kPage, goesDarkAndBack(dark, light), {overrides});
+    hostTest(`${what} switches a board to dark and back`, kPage, {overrides}, goesDarkAndBack(dark, light));
   }
 
   for (const [what, dark, light] of [
@@ -155,57 +155,47 @@ describe('the colour scheme of the page', () => {
     );
   }
 
-  hostTest(
-    'follows a change that is undone at once',
-    kPage,
-    async (page) => {
-      await system(page, 'light');
-      await page.ready();
-      await become(page, 'light');
-      const meanwhile = await page.evaluate(
-        () =>
-          new Promise((resolve) => {
-            const around = document.querySelector('main');
-            const inside = window.a.shadowRoot;
-            inside.querySelector('.probe').addEventListener(
-              'transitionrun',
-              () => {
-                resolve(getComputedStyle(inside.querySelector('.frame')).colorScheme);
-                around.className = '';
-              },
-              {once: true},
-            );
-            around.className = 'dark';
-          }),
-      );
-      assert.equal(meanwhile, 'dark');
-      await become(page, 'light');
-    },
-    {overrides},
-  );
+  hostTest('follows a change that is undone at once', kPage, {overrides}, async (page) => {
+    await system(page, 'light');
+    await page.ready();
+    await become(page, 'light');
+    const meanwhile = await page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          const around = document.querySelector('main');
+          const inside = window.a.shadowRoot;
+          inside.querySelector('.probe').addEventListener(
+            'transitionrun',
+            () => {
+              resolve(getComputedStyle(inside.querySelector('.frame')).colorScheme);
+              around.className = '';
+            },
+            {once: true},
+          );
+          around.className = 'dark';
+        }),
+    );
+    assert.equal(meanwhile, 'dark');
+    await become(page, 'light');
+  });
 
-  hostTest(
-    "overrides the system's scheme, and a theme overrides it",
-    kPage,
-    async (page) => {
-      await system(page, 'dark');
-      await page.ready();
-      await become(page, 'dark');
-      await page.evaluate(() => {
-        document.body.className = 'plain';
-      });
-      await become(page, 'light');
-      await system(page, 'light');
-      await page.evaluate(() => {
-        document.body.className = 'dark';
-      });
-      await become(page, 'dark');
-      await page.evaluate(() => {
-        for (const id of ['a', 'b']) window[id].setAttribute('theme', 'light');
-      });
-      await become(page, 'light');
-      assert.equal(await page.evaluate(scheme, 'a'), 'light');
-    },
-    {overrides},
-  );
+  hostTest("overrides the system's scheme, and a theme overrides it", kPage, {overrides}, async (page) => {
+    await system(page, 'dark');
+    await page.ready();
+    await become(page, 'dark');
+    await page.evaluate(() => {
+      document.body.className = 'plain';
+    });
+    await become(page, 'light');
+    await system(page, 'light');
+    await page.evaluate(() => {
+      document.body.className = 'dark';
+    });
+    await become(page, 'dark');
+    await page.evaluate(() => {
+      for (const id of ['a', 'b']) window[id].setAttribute('theme', 'light');
+    });
+    await become(page, 'light');
+    assert.equal(await page.evaluate(scheme, 'a'), 'light');
+  });
 });

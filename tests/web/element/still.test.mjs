@@ -19,6 +19,7 @@ describe('without WebGL 2', () => {
   hostTest(
     'a lesson shows board and text of each stop',
     '<knights-tour id="a" lesson="dead-end"></knights-tour>',
+    withoutGraphics,
     async (page) => {
       await page.until(() => window.a.shadowRoot.querySelectorAll('.poster svg text').length > 20);
       assert.match(await boardName(page), / on 5 by 5 squares/);
@@ -37,12 +38,12 @@ describe('without WebGL 2', () => {
       await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
       assert.equal(await largestNumber(page), 21, 'and no other picture comes after it');
     },
-    withoutGraphics,
   );
 
   hostTest(
     'Share offers Check a tour, which judges and draws',
     '<knights-tour id="a" board="5x5"></knights-tour>',
+    withoutGraphics,
     async (page) => {
       await (await page.waitForSelector('>>> .actions button ::-p-text(Check a tour)')).click();
       await page.waitForSelector('>>> [role=tab]');
@@ -63,12 +64,12 @@ describe('without WebGL 2', () => {
       await page.waitForSelector('>>> .picture svg');
       assert.match(await page.$eval('>>> .verdict', ({textContent}) => textContent), /^invalid: .*not a knight's move$/);
     },
-    withoutGraphics,
   );
 
   hostTest(
     'tours are checked for the piece of the board',
     '<knights-tour id="a" board="5x5" leaper="0,1"></knights-tour>',
+    withoutGraphics,
     async (page) => {
       const kByRows = '1 2 3\n6 5 4\n7 8 9';
       const check = () =>
@@ -80,18 +81,17 @@ describe('without WebGL 2', () => {
       assert.deepEqual([isWazirs, isKnights], [true, false]);
       assert.notEqual(tour, fault);
     },
-    withoutGraphics,
   );
 
   hostTest(
     "checkTour() and drawTour() use the page's language",
     '<knights-tour id="a" board="5x5" lang="de"></knights-tour>',
+    withoutGraphics,
     async (page) => {
       await page.evaluate(() => window.a.ready.catch(() => {}));
       await page.evaluate((text) => window.a.checkTour(text), kWrong); // and the catalogue is there
       assert.match((await page.evaluate((text) => window.a.checkTour(text), kWrong)).message, /Springer/);
       assert.match(await page.evaluate((text) => window.a.drawTour(text), kWrong), /^<svg /);
     },
-    withoutGraphics,
   );
 });

@@ -31,6 +31,7 @@ describe('the size of the interface', () => {
     pageTest(
       `clicks hit their targets at ${scale}, also in corners`,
       `#scale=${scale}&board=6`,
+      {width: 1540, height: 1000},
       async (page) => {
         await page.click('forward', 0.1, 0.1);
         await page.stepIs(1);
@@ -60,7 +61,6 @@ describe('the size of the interface', () => {
         await page.click('speed', 0.02);
         await becomes(async () => (await page.state()).speed.asked, 0.25);
       },
-      {width: 1540, height: 1000},
     );
   }
 
@@ -91,20 +91,15 @@ describe('the size of the interface', () => {
     await choose(page, 'scale', '1');
   });
 
-  pageTest(
-    'board and controls fit a small window at a large scale',
-    '#scale=2',
-    async (page) => {
-      await page.settle();
-      const {width, height} = await page.$eval('>>> canvas', (canvas) => canvas.getBoundingClientRect().toJSON());
-      for (const {id, rect} of await page.controls()) {
-        assert.ok(rect.x >= 0 && rect.x + rect.width <= width, `${id} is cut off`);
-        assert.ok(rect.y + rect.height <= height, `${id} is below the canvas`);
-      }
-      assert.equal(await page.evaluate(() => document.scrollingElement.scrollHeight > innerHeight), false);
-    },
-    {width: 1000, height: 700},
-  );
+  pageTest('board and controls fit a small window at a large scale', '#scale=2', {width: 1000, height: 700}, async (page) => {
+    await page.settle();
+    const {width, height} = await page.$eval('>>> canvas', (canvas) => canvas.getBoundingClientRect().toJSON());
+    for (const {id, rect} of await page.controls()) {
+      assert.ok(rect.x >= 0 && rect.x + rect.width <= width, `${id} is cut off`);
+      assert.ok(rect.y + rect.height <= height, `${id} is below the canvas`);
+    }
+    assert.equal(await page.evaluate(() => document.scrollingElement.scrollHeight > innerHeight), false);
+  });
 
   pageTest('draws every pixel of the canvas at any scale and density', '#theme=dark', async (page) => {
     for (const [scale, deviceScaleFactor] of [
@@ -141,6 +136,7 @@ describe('the size of the interface', () => {
   pageTest(
     'on a phone, a large scale is limited so that controls fit',
     '#scale=3',
+    {width: 390, height: 844, scale: 2, touch: true},
     async (page) => {
       for (const {id, rect} of await page.controls()) {
         assert.ok(rect.x >= 0 && rect.x + rect.width <= 390.5, `${id} is cut off`);
@@ -150,22 +146,16 @@ describe('the size of the interface', () => {
       await page.tap('board', 0.5 + 1 / 16, 0.5 + 1 / 16);
       await settingIs(page, 'start', 'e4');
     },
-    {width: 390, height: 844, scale: 2, touch: true},
   );
 });
 
 describe('themes', () => {
   for (const theme of kThemes) {
-    pageTest(
-      `${theme}: page and canvas have the same background`,
-      `#theme=${theme}`,
-      async (page) => {
-        await page.settle();
-        const {at} = await page.pixels('board');
-        assert.equal(colour(at(1.02, 0.98)), await backgrounds(page));
-      },
-      kSmall,
-    );
+    pageTest(`${theme}: page and canvas have the same background`, `#theme=${theme}`, kSmall, async (page) => {
+      await page.settle();
+      const {at} = await page.pixels('board');
+      assert.equal(colour(at(1.02, 0.98)), await backgrounds(page));
+    });
   }
 
   pageTest('projector enlarges controls, which still work', '#theme=projector', async (page) => {
@@ -188,36 +178,26 @@ describe('themes', () => {
     assert.equal(seen.size, kThemes.length);
   });
 
-  pageTest(
-    'automatic follows prefers-contrast in both directions',
-    '#v=1',
-    async (page) => {
-      const wish = async (value) => {
-        await page.emulateRaw([{name: 'prefers-contrast', value}]);
-        await page.settle();
-      };
-      const seen = async () => colour((await page.pixels('board')).at(1.1, 0.5));
-      const both = async () => [await seen(), await backgrounds(page)];
-      const of = (one) => [one, one];
-      await becomes(both, of('rgb(250, 249, 246)'));
-      await wish('more');
-      await becomes(both, of('rgb(0, 0, 0)'));
-      await wish('no-preference');
-      await becomes(both, of('rgb(250, 249, 246)'));
-      await set(page, {theme: 'dark'});
-      await wish('more');
-      await becomes(both, of('rgb(22, 24, 28)'), 'a theme that was chosen stays');
-    },
-    kSmall,
-  );
+  pageTest('automatic follows prefers-contrast in both directions', '#v=1', kSmall, async (page) => {
+    const wish = async (value) => {
+      await page.emulateRaw([{name: 'prefers-contrast', value}]);
+      await page.settle();
+    };
+    const seen = async () => colour((await page.pixels('board')).at(1.1, 0.5));
+    const both = async () => [await seen(), await backgrounds(page)];
+    const of = (one) => [one, one];
+    await becomes(both, of('rgb(250, 249, 246)'));
+    await wish('more');
+    await becomes(both, of('rgb(0, 0, 0)'));
+    await wish('no-preference');
+    await becomes(both, of('rgb(250, 249, 246)'));
+    await set(page, {theme: 'dark'});
+    await wish('more');
+    await becomes(both, of('rgb(22, 24, 28)'), 'a theme that was chosen stays');
+  });
 
-  pageTest(
-    'automatic follows forced-colors',
-    '#v=1',
-    async (page) => {
-      await page.emulateRaw([{name: 'forced-colors', value: 'active'}]);
-      await becomes(async () => (await page.pixels('board')).at(1.1, 0.5), [0, 0, 0]);
-    },
-    kSmall,
-  );
+  pageTest('automatic follows forced-colors', '#v=1', kSmall, async (page) => {
+    await page.emulateRaw([{name: 'forced-colors', value: 'active'}]);
+    await becomes(async () => (await page.pixels('board')).at(1.1, 0.5), [0, 0, 0]);
+  });
 });

@@ -60,79 +60,59 @@ async function isToldAndComesBack(page, step) {
 }
 
 describe('a WebAssembly trap', () => {
-  hostTest(
-    'while playing: the board resumes and plays on',
-    board,
-    async (page) => {
-      await page.ready();
-      await page.set({algorithm: 'warnsdorff', tie: 'random', theme: 'dark'});
-      await page.call('play');
-      await page.until(() => window.a.getState().step > 5);
-      await page.evaluate(() => {
-        window.traps = 'once';
-      });
-      const {settings} = await isToldAndComesBack(page, 5);
-      assert.equal(settings.algorithm, 'warnsdorff');
-      assert.equal(settings.theme, 'dark');
-      await page.until(() => window.a.getState().status === 'playing' && window.a.getState().step > 8);
-    },
-    options,
-  );
+  hostTest('while playing: the board resumes and plays on', board, options, async (page) => {
+    await page.ready();
+    await page.set({algorithm: 'warnsdorff', tie: 'random', theme: 'dark'});
+    await page.call('play');
+    await page.until(() => window.a.getState().step > 5);
+    await page.evaluate(() => {
+      window.traps = 'once';
+    });
+    const {settings} = await isToldAndComesBack(page, 5);
+    assert.equal(settings.algorithm, 'warnsdorff');
+    assert.equal(settings.theme, 'dark');
+    await page.until(() => window.a.getState().status === 'playing' && window.a.getState().step > 8);
+  });
 
-  hostTest(
-    'in a call: rejects the call with the reason',
-    board,
-    async (page) => {
-      await page.ready();
-      await page.call('seek', 12);
-      const said = await page.evaluate(() => {
-        window.traps = 'once';
-        return window.a.seek(100).then(
-          () => 'there',
-          ({kind, message}) => `${kind}: ${message}`,
-        );
-      });
-      assert.match(said, /^abort: The search stopped working: /);
-      await isToldAndComesBack(page, 12);
-    },
-    options,
-  );
+  hostTest('in a call: rejects the call with the reason', board, options, async (page) => {
+    await page.ready();
+    await page.call('seek', 12);
+    const said = await page.evaluate(() => {
+      window.traps = 'once';
+      return window.a.seek(100).then(
+        () => 'there',
+        ({kind, message}) => `${kind}: ${message}`,
+      );
+    });
+    assert.match(said, /^abort: The search stopped working: /);
+    await isToldAndComesBack(page, 12);
+  });
 
-  hostTest(
-    'in a pointer event: the board resumes at its step',
-    board,
-    async (page) => {
-      await page.ready();
-      await page.call('seek', 9);
-      await page.evaluate(() => {
-        window.traps = 'once';
-      });
-      await page.mouse.move(200, 200);
-      const {step} = await isToldAndComesBack(page, 9);
-      assert.equal(step, 9);
-    },
-    options,
-  );
+  hostTest('in a pointer event: the board resumes at its step', board, options, async (page) => {
+    await page.ready();
+    await page.call('seek', 9);
+    await page.evaluate(() => {
+      window.traps = 'once';
+    });
+    await page.mouse.move(200, 200);
+    const {step} = await isToldAndComesBack(page, 9);
+    assert.equal(step, 9);
+  });
 
-  hostTest(
-    'with unreadable state: the board resumes its last state at rest',
-    board,
-    async (page) => {
-      await page.ready();
-      await page.evaluate(() => window.a.setState({settings: {algorithm: 'pruned'}, step: 7}));
-      await page.settle();
-      await page.evaluate(() => {
-        window.traps = 'always';
-      });
-      await page.mouse.move(210, 210);
-      await page.failure();
-      await page.evaluate(() => {
-        window.traps = '';
-      });
-      const {step, settings} = await isToldAndComesBack(page, 7);
-      assert.equal(step, 7);
-      assert.equal(settings.algorithm, 'pruned');
-    },
-    options,
-  );
+  hostTest('with unreadable state: the board resumes its last state at rest', board, options, async (page) => {
+    await page.ready();
+    await page.evaluate(() => window.a.setState({settings: {algorithm: 'pruned'}, step: 7}));
+    await page.settle();
+    await page.evaluate(() => {
+      window.traps = 'always';
+    });
+    await page.mouse.move(210, 210);
+    await page.failure();
+    await page.evaluate(() => {
+      window.traps = '';
+    });
+    const {step, settings} = await isToldAndComesBack(page, 7);
+    assert.equal(step, 7);
+    assert.equal(settings.algorithm, 'pruned');
+  });
 });

@@ -15,13 +15,14 @@ import {
   slots,
 } from '../../../web/package/interface.mjs';
 import {recipes} from '../../../web/embedding/recipes.js';
-import {shareBrowser} from '../browser.mjs';
+import {optionsAndBody, shareBrowser} from '../browser.mjs';
 import {saved} from '../share/share_files.mjs';
 
 const shared = shareBrowser();
 
 // Its page at `hash`, in use; errors on the console fail the test.
-const embeddingTest = (what, hash, run, {scripts = true, ...options} = {}) =>
+const embeddingTest = (what, hash, ...rest) => {
+  const [{scripts = true, ...options}, run] = optionsAndBody(rest);
   shared.test(what, async (open) => {
     const page = await open({width: 1280, height: 900, ...options});
     await page.setJavaScriptEnabled(scripts);
@@ -30,6 +31,7 @@ const embeddingTest = (what, hash, run, {scripts = true, ...options} = {}) =>
     await run(page);
     assert.deepEqual(page.problems, []);
   });
+};
 
 const codes = (page) => page.$$eval('#recipe code', (all) => all.map((code) => code.textContent));
 const shows = (page, wanted) =>
@@ -263,48 +265,43 @@ describe('places', () => {
 });
 
 describe('reference', () => {
-  embeddingTest(
-    "lists the element's whole interface, also without scripts",
-    '',
-    async (page) => {
-      const rows = (id) => page.$eval(`#${id} ~ .scroll tbody`, (body) => [...body.rows].map((row) => row.cells[0].textContent));
-      const names = {attributes, events, properties, slots};
-      for (const [id, list] of Object.entries(names))
-        assert.deepEqual(
-          await rows(id),
-          list.map(({name}) => name || 'the only one'),
-          id,
-        );
+  embeddingTest("lists the element's whole interface, also without scripts", '', {scripts: false}, async (page) => {
+    const rows = (id) => page.$eval(`#${id} ~ .scroll tbody`, (body) => [...body.rows].map((row) => row.cells[0].textContent));
+    const names = {attributes, events, properties, slots};
+    for (const [id, list] of Object.entries(names))
       assert.deepEqual(
-        (await rows('methods')).map((call) => call.replace(/\(.*/, '')),
-        methods.map(({name}) => name),
+        await rows(id),
+        list.map(({name}) => name || 'the only one'),
+        id,
       );
-      assert.deepEqual(await rows('errors'), Object.keys(errorKinds));
-      assert.deepEqual(await rows('parts'), Object.keys(cssParts));
-      assert.deepEqual(
-        await rows('policy'),
-        policy.map(({directive}) => directive),
-      );
-      assert.deepEqual(
-        await rows('messages'),
-        messages.map(({message}) => message),
-      );
-      assert.ok(
-        await page.$eval('knights-tour', (board) =>
-          [...board.querySelectorAll('svg')].some((svg) => svg.getBoundingClientRect().width > 200),
-        ),
-        'a picture of the board',
-      );
-    },
-    {scripts: false},
-  );
+    assert.deepEqual(
+      (await rows('methods')).map((call) => call.replace(/\(.*/, '')),
+      methods.map(({name}) => name),
+    );
+    assert.deepEqual(await rows('errors'), Object.keys(errorKinds));
+    assert.deepEqual(await rows('parts'), Object.keys(cssParts));
+    assert.deepEqual(
+      await rows('policy'),
+      policy.map(({directive}) => directive),
+    );
+    assert.deepEqual(
+      await rows('messages'),
+      messages.map(({message}) => message),
+    );
+    assert.ok(
+      await page.$eval('knights-tour', (board) =>
+        [...board.querySelectorAll('svg')].some((svg) => svg.getBoundingClientRect().width > 200),
+      ),
+      'a picture of the board',
+    );
+  });
 
   embeddingTest(
     'on a phone nothing is wider than the page',
     '#board=6x6&place=cdn&controls=minimal',
+    {width: 390, height: 844, touch: true},
     async (page) => {
       assert.deepEqual(await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]), [390, 390]);
     },
-    {width: 390, height: 844, touch: true},
   );
 });

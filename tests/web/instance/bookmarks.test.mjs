@@ -139,6 +139,7 @@ describe('bookmarks', () => {
   pageTest(
     'work without local storage, until the page is closed',
     '#board=5x5&start=a3',
+    {prepare: without('storage')},
     async (page) => {
       await mark(page, 3);
       await page.set({start: 'a1'});
@@ -146,7 +147,6 @@ describe('bookmarks', () => {
       await page.set({start: 'a3'});
       await becomes(() => bookmarks(page), [3]);
     },
-    {prepare: without('storage')},
   );
 });
 

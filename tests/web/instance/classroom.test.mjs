@@ -92,34 +92,29 @@ describe('time', () => {
     assert.equal((await page.control('bookmark')).label, 'Remove the bookmark');
   });
 
-  pageTest(
-    'max speed draws as many frames as one step a frame',
-    '#board=8&start=0,1',
-    async (page) => {
-      await page.evaluate(() => {
-        window.shown = 0;
-        const count = () => {
-          ++window.shown;
-          requestAnimationFrame(count);
-        };
+  pageTest('max speed draws as many frames as one step a frame', '#board=8&start=0,1', {withClock: true}, async (page) => {
+    await page.evaluate(() => {
+      window.shown = 0;
+      const count = () => {
+        ++window.shown;
         requestAnimationFrame(count);
-      });
-      const shownInASecond = async () => {
-        const before = await page.evaluate(() => window.shown);
-        await page.pass(1000);
-        return (await page.evaluate(() => window.shown)) - before;
       };
-      await page.call('play');
+      requestAnimationFrame(count);
+    });
+    const shownInASecond = async () => {
+      const before = await page.evaluate(() => window.shown);
       await page.pass(1000);
-      const slow = await shownInASecond();
-      await page.set({speed: 'max'});
-      await page.pass(100);
-      const fast = await shownInASecond();
-      assert.ok(Math.abs(slow - 60) <= 1 && Math.abs(fast - slow) <= 1, `${fast} frames to ${slow}`);
-      assert.ok((await page.state()).step > 1_000_000);
-    },
-    {withClock: true},
-  );
+      return (await page.evaluate(() => window.shown)) - before;
+    };
+    await page.call('play');
+    await page.pass(1000);
+    const slow = await shownInASecond();
+    await page.set({speed: 'max'});
+    await page.pass(100);
+    const fast = await shownInASecond();
+    assert.ok(Math.abs(slow - 60) <= 1 && Math.abs(fast - slow) <= 1, `${fast} frames to ${slow}`);
+    assert.ok((await page.state()).step > 1_000_000);
+  });
 
   // In whichever frame it is taken.
   pageTest('draws the last step of a run at max speed', '#board=8&speed=max&panels=code', async (page) => {
@@ -146,6 +141,7 @@ describe('the board shows the state', () => {
     pageTest(
       `${theme}: colours tell free and visited squares and the knight apart`,
       `#board=6&theme=${theme}`,
+      {scale: 1, width: 640, height: 560},
       async (page) => {
         for (const step of [0, 9, 23, 40]) {
           await page.call('seek', step);
@@ -182,7 +178,6 @@ describe('the board shows the state', () => {
           );
         }
       },
-      {scale: 1, width: 640, height: 560},
     ); // what is painted has its price
   }
 });
@@ -249,6 +244,7 @@ describe('panels', () => {
     pageTest(
       `every control reacts to a click: ${panel}`,
       `#board=${board}&algorithm=warnsdorff-backtracking&detail=candidate&panels=${panel}`,
+      {height: 900, timeout: 180_000},
       async (page) => {
         await page.evaluate(() => {
           window.saved = 0;
@@ -327,7 +323,6 @@ describe('panels', () => {
         assert.ok(clicked.size >= (least[panel] ?? 2), [...clicked].join(' '));
         assert.equal((await page.state()).settings.board, board);
       },
-      {height: 900, timeout: 180_000},
     );
   }
 });

@@ -125,6 +125,7 @@ describe('compared boards', () => {
   pageTest(
     'boards are stacked on a phone, and a tap moves the focus',
     '#compare=two-orders',
+    {width: 390, height: 844, touch: true},
     async (page) => {
       const [first, second] = await checkWhole(page, ['board', 'board=2', 'play']);
       assert.ok(second.y >= first.y + first.height, 'below');
@@ -132,7 +133,6 @@ describe('compared boards', () => {
       await page.shown('board=1');
       assert.equal((await boards(page)).focus, 1);
     },
-    {width: 390, height: 844, touch: true},
   );
 
   for (const [where, width, height] of [
@@ -143,10 +143,10 @@ describe('compared boards', () => {
     pageTest(
       `four boards fit on ${where}`,
       '#compare=algorithm:pruned~algorithm:warnsdorff~moves:report',
+      {width, height},
       async (page) => {
         await checkWhole(page, ['board', 'board=2', 'board=3', 'board=4', 'play']);
       },
-      {width, height},
     );
   }
 

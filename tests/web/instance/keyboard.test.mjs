@@ -9,27 +9,22 @@ const {pageTest} = shareBrowser();
 const withClock = true;
 
 describe('keyboard', () => {
-  pageTest(
-    'Space, arrows, Home, +, - and R work while the canvas has focus',
-    '#v=1',
-    async (page) => {
-      await page.focus('>>> canvas');
-      const press = async (key) => {
-        await page.press(key);
-        return page.state();
-      };
-      assert.equal((await press('ArrowRight')).step, 1);
-      assert.equal((await press('ArrowRight')).step, 2);
-      assert.equal((await press('ArrowLeft')).step, 1);
-      assert.equal((await press('Home')).step, 0);
-      assert.equal((await press('+')).speed.asked, 100);
-      assert.equal((await press('-')).speed.asked, 'frame');
-      assert.equal((await press('Space')).status, 'playing');
-      assert.equal((await press('Space')).status, 'paused');
-      assert.equal((await press('r')).step, 0);
-    },
-    {withClock},
-  ); // or a key might be held for so long that it repeats
+  pageTest('Space, arrows, Home, +, - and R work while the canvas has focus', '#v=1', {withClock}, async (page) => {
+    await page.focus('>>> canvas');
+    const press = async (key) => {
+      await page.press(key);
+      return page.state();
+    };
+    assert.equal((await press('ArrowRight')).step, 1);
+    assert.equal((await press('ArrowRight')).step, 2);
+    assert.equal((await press('ArrowLeft')).step, 1);
+    assert.equal((await press('Home')).step, 0);
+    assert.equal((await press('+')).speed.asked, 100);
+    assert.equal((await press('-')).speed.asked, 'frame');
+    assert.equal((await press('Space')).status, 'playing');
+    assert.equal((await press('Space')).status, 'paused');
+    assert.equal((await press('r')).step, 0);
+  }); // or a key might be held for so long that it repeats
 
   pageTest('H and N run to the next lost move and to where it is noticed', '#board=6x6&hope', async (page) => {
     await page.focus('>>> canvas');
@@ -120,47 +115,37 @@ describe('keyboard', () => {
     assert.equal(await page.evaluate(() => document.activeElement.tagName), 'INPUT');
   });
 
-  pageTest(
-    'a key held when focus leaves is released',
-    '#v=1',
-    async (page) => {
-      await page.evaluate(() => document.querySelector('main').append(document.createElement('input')));
-      await page.focus('>>> canvas');
-      await page.keyboard.down('ArrowRight');
-      await page.focus('input');
-      await page.keyboard.up('ArrowRight');
-      await page.pass(1000);
-      const before = await page.state();
-      await page.pass(5000);
-      assert.deepEqual((await page.state()).frame, before.frame);
-    },
-    {withClock},
-  );
+  pageTest('a key held when focus leaves is released', '#v=1', {withClock}, async (page) => {
+    await page.evaluate(() => document.querySelector('main').append(document.createElement('input')));
+    await page.focus('>>> canvas');
+    await page.keyboard.down('ArrowRight');
+    await page.focus('input');
+    await page.keyboard.up('ArrowRight');
+    await page.pass(1000);
+    const before = await page.state();
+    await page.pass(5000);
+    assert.deepEqual((await page.state()).frame, before.frame);
+  });
 
   // Chromium reports another location when a key of the number pad is released, if its protocol pressed the key.
-  pageTest(
-    'a key with different locations at press and release is released',
-    '#v=1',
-    async (page) => {
-      await page.focus('>>> canvas');
-      await page.evaluate(() => {
-        window.places = new Set();
-        for (const type of ['keydown', 'keyup'])
-          addEventListener(
-            type,
-            ({isTrusted, location: place}) => {
-              if (isTrusted) window.places.add(place);
-            },
-            true,
-          );
-      });
-      await page.key('NumpadDecimal');
-      assert.equal(await page.evaluate(() => window.places.size), 2);
-      await page.pass(1000);
-      const before = await page.state();
-      await page.pass(5000);
-      assert.deepEqual((await page.state()).frame, before.frame);
-    },
-    {withClock},
-  );
+  pageTest('a key with different locations at press and release is released', '#v=1', {withClock}, async (page) => {
+    await page.focus('>>> canvas');
+    await page.evaluate(() => {
+      window.places = new Set();
+      for (const type of ['keydown', 'keyup'])
+        addEventListener(
+          type,
+          ({isTrusted, location: place}) => {
+            if (isTrusted) window.places.add(place);
+          },
+          true,
+        );
+    });
+    await page.key('NumpadDecimal');
+    assert.equal(await page.evaluate(() => window.places.size), 2);
+    await page.pass(1000);
+    const before = await page.state();
+    await page.pass(5000);
+    assert.deepEqual((await page.state()).frame, before.frame);
+  });
 });

@@ -37,16 +37,11 @@ describe('the legend', () => {
     assert.equal(await page.evaluate(() => localStorage.length), 0);
   });
 
-  pageTest(
-    'can be hidden without local storage',
-    '#board=5',
-    async (page) => {
-      await page.settle();
-      await page.click('legend');
-      assert.ok(!(await legend(page)));
-      await page.click('forward');
-      await page.stepIs(1);
-    },
-    {prepare: without('storage')},
-  );
+  pageTest('can be hidden without local storage', '#board=5', {prepare: without('storage')}, async (page) => {
+    await page.settle();
+    await page.click('legend');
+    assert.ok(!(await legend(page)));
+    await page.click('forward');
+    await page.stepIs(1);
+  });
 });

@@ -197,18 +197,13 @@ async function reach(page, id) {
   assert.fail(`${id} is not to be reached`);
 }
 
-pageTest(
-  'the map of starts works by taps on a phone',
-  '#board=5',
-  async (page) => {
-    if (!(await page.shows('panel=measure'))) await page.tap('panels-more');
-    await page.tap('panel=measure');
-    await page.tap('measure=starts');
-    await reach(page, 'measure-start');
-    await isOver(page, 'measure-start-');
-    await reach(page, 'measure-start-2');
-    const {settings} = await page.state();
-    assert.deepEqual([settings.board, settings.algorithm, settings.start], ['8x8', 'warnsdorff', 'c8']);
-  },
-  {width: 390, height: 844, touch: true},
-);
+pageTest('the map of starts works by taps on a phone', '#board=5', {width: 390, height: 844, touch: true}, async (page) => {
+  if (!(await page.shows('panel=measure'))) await page.tap('panels-more');
+  await page.tap('panel=measure');
+  await page.tap('measure=starts');
+  await reach(page, 'measure-start');
+  await isOver(page, 'measure-start-');
+  await reach(page, 'measure-start-2');
+  const {settings} = await page.state();
+  assert.deepEqual([settings.board, settings.algorithm, settings.start], ['8x8', 'warnsdorff', 'c8']);
+});

@@ -47,6 +47,7 @@ describe('the fading trace', () => {
     pageTest(
       `a backtracked move stays visible for 0.3 seconds at speed ${speed}`,
       `#board=5x5&theme=light&speed=${speed}&step=60`,
+      seen,
       async (page) => {
         await page.pass(100);
         await call(page, 'play');
@@ -63,87 +64,66 @@ describe('the fading trace', () => {
         assert.ok(within > 50, `${within} frames soon after a backtrack`);
         assert.ok(glowing >= 0.95 * within, `embers in ${glowing} of ${within} frames`);
       },
-      seen,
     );
   }
 
-  pageTest(
-    'shows no trace before the first backtrack',
-    '#board=5x5&theme=light&speed=frame',
-    async (page) => {
-      await page.pass(100);
-      await call(page, 'play');
-      const watched = await watchEmbers(page, 15);
-      assert.deepEqual(
-        watched.filter(({embers}) => embers > 20),
-        [],
-      );
-    },
-    seen,
-  );
+  pageTest('shows no trace before the first backtrack', '#board=5x5&theme=light&speed=frame', seen, async (page) => {
+    await page.pass(100);
+    await call(page, 'play');
+    const watched = await watchEmbers(page, 15);
+    assert.deepEqual(
+      watched.filter(({embers}) => embers > 20),
+      [],
+    );
+  });
 });
 
 describe('at rest', () => {
-  pageTest(
-    'draws a step until the knight arrives, then requests no frames',
-    '#board=5x5',
-    async (page) => {
-      await page.pass(1000);
-      await call(page, 'step', 1);
-      await page.pass(1000);
-      const {frame} = await page.state();
-      await page.pass(10_000);
-      assert.deepEqual((await page.state()).frame, frame);
-    },
-    seen,
-  );
+  pageTest('draws a step until the knight arrives, then requests no frames', '#board=5x5', seen, async (page) => {
+    await page.pass(1000);
+    await call(page, 'step', 1);
+    await page.pass(1000);
+    const {frame} = await page.state();
+    await page.pass(10_000);
+    assert.deepEqual((await page.state()).frame, frame);
+  });
 
-  pageTest(
-    'a tour is animated for a second, then rests',
-    '#board=5x5&algorithm=warnsdorff&step=23',
-    async (page) => {
+  pageTest('a tour is animated for a second, then rests', '#board=5x5&algorithm=warnsdorff&step=23', seen, async (page) => {
+    await page.pass(1000);
+    const before = (await page.state()).frame.drawn;
+    await call(page, 'step', 1);
+    await page.pass(3000);
+    const {frame, status} = await page.state();
+    assert.equal(status, 'tour');
+    assert.ok(frame.drawn - before > 55 && frame.drawn - before < 75, `${frame.drawn - before} frames`);
+    await page.pass(10_000);
+    assert.deepEqual((await page.state()).frame, frame);
+  });
+
+  pageTest('follows prefers-reduced-motion while the page is open', '#board=5x5', seen, async (page) => {
+    const wish = async (value) => {
+      const seen = page.evaluate(
+        () =>
+          new Promise((resolve) => {
+            matchMedia('(prefers-reduced-motion: reduce)').addEventListener('change', () => resolve(), {once: true});
+          }),
+      );
+      await page.emulateMediaFeatures([{name: 'prefers-reduced-motion', value}]);
+      await seen; // which on a slow machine takes a while of its own
+    };
+    const framesOfAStep = async () => {
       await page.pass(1000);
       const before = (await page.state()).frame.drawn;
       await call(page, 'step', 1);
-      await page.pass(3000);
-      const {frame, status} = await page.state();
-      assert.equal(status, 'tour');
-      assert.ok(frame.drawn - before > 55 && frame.drawn - before < 75, `${frame.drawn - before} frames`);
-      await page.pass(10_000);
-      assert.deepEqual((await page.state()).frame, frame);
-    },
-    seen,
-  );
-
-  pageTest(
-    'follows prefers-reduced-motion while the page is open',
-    '#board=5x5',
-    async (page) => {
-      const wish = async (value) => {
-        const seen = page.evaluate(
-          () =>
-            new Promise((resolve) => {
-              matchMedia('(prefers-reduced-motion: reduce)').addEventListener('change', () => resolve(), {once: true});
-            }),
-        );
-        await page.emulateMediaFeatures([{name: 'prefers-reduced-motion', value}]);
-        await seen; // which on a slow machine takes a while of its own
-      };
-      const framesOfAStep = async () => {
-        await page.pass(1000);
-        const before = (await page.state()).frame.drawn;
-        await call(page, 'step', 1);
-        await page.pass(1000);
-        return (await page.state()).frame.drawn - before;
-      };
-      assert.ok((await framesOfAStep()) > 12);
-      await wish('reduce');
-      assert.ok((await framesOfAStep()) <= 5);
-      await wish('no-preference');
-      assert.ok((await framesOfAStep()) > 12);
-    },
-    seen,
-  );
+      await page.pass(1000);
+      return (await page.state()).frame.drawn - before;
+    };
+    assert.ok((await framesOfAStep()) > 12);
+    await wish('reduce');
+    assert.ok((await framesOfAStep()) <= 5);
+    await wish('no-preference');
+    assert.ok((await framesOfAStep()) > 12);
+  });
 });
 
 // WCAG 2.3.1: at most a tenth of ten degrees of the visual field flashes more than three times a second.
@@ -171,6 +151,7 @@ describe('flashes', () => {
       pageTest(
         `at most a tenth of the window flashes: ${theme}, speed ${speed}, ${size.width} pixels wide`,
         `#board=5x5&theme=${theme}&speed=${speed}&step=100`,
+        size,
         async (page) => {
           await page.pass(100);
           await call(page, 'play');
@@ -178,7 +159,6 @@ describe('flashes', () => {
           assert.ok(frames > 100, `${frames} frames`);
           assert.ok(share <= kMax, `${(share * 100).toFixed(1)} % of the window flashes`);
         },
-        size,
       );
     }
   }

@@ -63,23 +63,18 @@ describe('play', () => {
     },
   );
 
-  pageTest(
-    'the knight can be dragged',
-    '#board=5x5&start=a5&mode=play',
-    async (page) => {
-      const [from, ...way] = await Promise.all(['a5', 'b4', 'c4'].map((square) => page.place('board', ...at(square, 5))));
-      await page.mouse.move(...from);
+  pageTest('the knight can be dragged', '#board=5x5&start=a5&mode=play', {withClock: true}, async (page) => {
+    const [from, ...way] = await Promise.all(['a5', 'b4', 'c4'].map((square) => page.place('board', ...at(square, 5))));
+    await page.mouse.move(...from);
+    await page.waitFrames(2);
+    await page.mouse.down(); // half a second of a press that stays opens the menu
+    for (const square of way) {
+      await page.mouse.move(...square, {steps: 4});
       await page.waitFrames(2);
-      await page.mouse.down(); // half a second of a press that stays opens the menu
-      for (const square of way) {
-        await page.mouse.move(...square, {steps: 4});
-        await page.waitFrames(2);
-      }
-      await page.mouse.up();
-      await page.untilState({given: 'c4'});
-    },
-    {withClock: true},
-  );
+    }
+    await page.mouse.up();
+    await page.untilState({given: 'c4'});
+  });
 
   pageTest('keys play and undo a move', '#board=5x5&start=a5&mode=play', async (page) => {
     await page.focusBoard();
@@ -155,12 +150,12 @@ describe('the best game', () => {
   pageTest(
     'a game works without local storage',
     '#board=5x5&start=a5&mode=play&panels=play',
+    {prepare: without('storage')},
     async (page) => {
       await page.shown('outlook');
       await choose(page, 'b3');
       assert.equal(await given(page), 'b3');
     },
-    {prepare: without('storage')},
   );
 });
 
@@ -168,6 +163,7 @@ describe('a game on a graph', () => {
   pageTest(
     'is played by clicking its vertices',
     '#graph=A-B;B-C;C-D;D-A&start=A&mode=play',
+    {width: 600, height: 500},
     async (page) => {
       const {rect} = await page.control('board');
       const [left, top] = await page.place('board', 0, 0);
@@ -190,7 +186,6 @@ describe('a game on a graph', () => {
       assert.equal(status, 'tour');
       assert.equal(path.length, 4);
     },
-    {width: 600, height: 500},
   );
 });
 
@@ -235,10 +230,10 @@ describe('on a phone', () => {
   pageTest(
     'taps on squares play moves',
     '#board=5x5&start=a5&mode=play',
+    {width: 390, height: 844, touch: true},
     async (page) => {
       await page.tap('board', ...at('b3', 5));
       await page.untilState({given: 'b3'});
     },
-    {width: 390, height: 844, touch: true},
   );
 });

@@ -46,11 +46,11 @@ for (const [where, prepare] of Object.entries({
     pageTest(
       `${what}, ${where}`,
       hash,
+      {width: 1280, height: 720, prepare: (page) => Promise.all([countLocks(page), prepare(page)])},
       async (page) => {
         await page.settle();
         await body(page, where === 'on the screen');
       },
-      {width: 1280, height: 720, prepare: (page) => Promise.all([countLocks(page), prepare(page)])},
     );
 
   describe(where, () => {
@@ -105,13 +105,6 @@ for (const [how, end] of Object.entries({
   pageTest(
     `${how} before the browser has entered full screen ends the presentation`,
     '#board=6',
-    async (page) => {
-      await present(page);
-      await end(page);
-      await page.until(() => !window.knightsTour.shadowRoot.querySelector('.presenting'));
-      await page.evaluate(() => window.enter());
-      await page.until(() => !document.fullscreenElement);
-    },
     {
       prepare: (page) =>
         page.evaluateOnNewDocument(() => {
@@ -122,6 +115,13 @@ for (const [how, end] of Object.entries({
             });
           };
         }),
+    },
+    async (page) => {
+      await present(page);
+      await end(page);
+      await page.until(() => !window.knightsTour.shadowRoot.querySelector('.presenting'));
+      await page.evaluate(() => window.enter());
+      await page.until(() => !document.fullscreenElement);
     },
   );
 }
@@ -146,66 +146,51 @@ pageTest('a remote control steps, or goes from bookmark to bookmark', '#board=6'
   assert.equal((await page.state()).step, 40);
 });
 
-pageTest(
-  'a presentation shows only panels that are opened in it',
-  '#board=6',
-  async (page) => {
-    const open = () =>
-      page.evaluate(() =>
-        window.knightsTour
-          .controls()
-          .filter(({id, checked}) => id.startsWith('panel=') && checked)
-          .map(({id}) => id),
-      );
-    await present(page);
-    assert.deepEqual(await open(), []);
-    await page.click('panel=stack');
-    assert.deepEqual(await open(), ['panel=stack']);
-  },
-  {width: 1280, height: 720},
-);
+pageTest('a presentation shows only panels that are opened in it', '#board=6', {width: 1280, height: 720}, async (page) => {
+  const open = () =>
+    page.evaluate(() =>
+      window.knightsTour
+        .controls()
+        .filter(({id, checked}) => id.startsWith('panel=') && checked)
+        .map(({id}) => id),
+    );
+  await present(page);
+  assert.deepEqual(await open(), []);
+  await page.click('panel=stack');
+  assert.deepEqual(await open(), ['panel=stack']);
+});
 
-pageTest(
-  'the pointer hides at rest and returns when it moves',
-  '#board=6',
-  async (page) => {
-    await present(page);
-    await page.mouse.move(300, 300);
-    await page.waitFrames();
-    assert.equal(await inside(page, 'resting'), false);
-    await page.pass(2500);
-    assert.equal(await inside(page, 'resting'), true);
-    assert.equal(await page.$eval('>>> canvas', (canvas) => getComputedStyle(canvas).cursor), 'none');
-    await page.mouse.move(310, 300);
-    await page.waitFrames();
-    assert.equal(await inside(page, 'resting'), false);
-  },
-  {withClock: true},
-);
+pageTest('the pointer hides at rest and returns when it moves', '#board=6', {withClock: true}, async (page) => {
+  await present(page);
+  await page.mouse.move(300, 300);
+  await page.waitFrames();
+  assert.equal(await inside(page, 'resting'), false);
+  await page.pass(2500);
+  assert.equal(await inside(page, 'resting'), true);
+  assert.equal(await page.$eval('>>> canvas', (canvas) => getComputedStyle(canvas).cursor), 'none');
+  await page.mouse.move(310, 300);
+  await page.waitFrames();
+  assert.equal(await inside(page, 'resting'), false);
+});
 
-pageTest(
-  'P turns the pointer into a bright dot',
-  '#board=6&theme=dark',
-  async (page) => {
-    await present(page);
-    const [x, y] = await page.place('board', 0.5, 0.5);
-    const colour = async () => {
-      const png = await page.picture();
-      const scale = png.width / page.viewport().width;
-      const at = (Math.round(y * scale) * png.width + Math.round(x * scale)) * 4;
-      return [...png.data.subarray(at, at + 3)];
-    };
-    await page.mouse.move(x, y);
-    await page.settle();
-    assert.notDeepEqual(await colour(), [255, 20, 60]);
-    await page.press('p');
-    assert.deepEqual(await colour(), [255, 20, 60]);
-    assert.equal(await page.$eval('>>> canvas', (canvas) => canvas.style.cursor), 'none');
-    await page.press('p');
-    assert.notDeepEqual(await colour(), [255, 20, 60]);
-  },
-  {scale: 1},
-);
+pageTest('P turns the pointer into a bright dot', '#board=6&theme=dark', {scale: 1}, async (page) => {
+  await present(page);
+  const [x, y] = await page.place('board', 0.5, 0.5);
+  const colour = async () => {
+    const png = await page.picture();
+    const scale = png.width / page.viewport().width;
+    const at = (Math.round(y * scale) * png.width + Math.round(x * scale)) * 4;
+    return [...png.data.subarray(at, at + 3)];
+  };
+  await page.mouse.move(x, y);
+  await page.settle();
+  assert.notDeepEqual(await colour(), [255, 20, 60]);
+  await page.press('p');
+  assert.deepEqual(await colour(), [255, 20, 60]);
+  assert.equal(await page.$eval('>>> canvas', (canvas) => canvas.style.cursor), 'none');
+  await page.press('p');
+  assert.notDeepEqual(await colour(), [255, 20, 60]);
+});
 
 describe('the page as a whole', () => {
   const kWindows = [
@@ -216,37 +201,30 @@ describe('the page as a whole', () => {
     [844, 390],
   ];
   for (const [width, height] of kWindows) {
-    pageTest(
-      `board and Play fit a window of ${width} x ${height}`,
-      '#panels=code,stack',
-      async (page) => {
-        for (const settings of [
-          {theme: 'light', scale: '1'},
-          {theme: 'projector', scale: '1'},
-          {theme: 'contrast', scale: '2'},
-        ]) {
-          await page.set(settings);
-          await page.settle();
-          const told = JSON.stringify(settings);
-          assert.equal(await page.evaluate(() => document.scrollingElement.scrollHeight > innerHeight), false, told);
-          for (const id of ['board', 'play']) {
-            const [left, top] = await page.place(id, 0, 0),
-              [right, bottom] = await page.place(id, 1, 1);
-            assert.ok(
-              left >= 0 && top >= 0 && right <= width && bottom <= height,
-              `${told} ${id}: ${[left, top, right, bottom]}`,
-            );
-          }
-          assert.ok((await boardShare(page)) >= 0.6, `${told}: ${await boardShare(page)}`);
+    pageTest(`board and Play fit a window of ${width} x ${height}`, '#panels=code,stack', {width, height}, async (page) => {
+      for (const settings of [
+        {theme: 'light', scale: '1'},
+        {theme: 'projector', scale: '1'},
+        {theme: 'contrast', scale: '2'},
+      ]) {
+        await page.set(settings);
+        await page.settle();
+        const told = JSON.stringify(settings);
+        assert.equal(await page.evaluate(() => document.scrollingElement.scrollHeight > innerHeight), false, told);
+        for (const id of ['board', 'play']) {
+          const [left, top] = await page.place(id, 0, 0),
+            [right, bottom] = await page.place(id, 1, 1);
+          assert.ok(left >= 0 && top >= 0 && right <= width && bottom <= height, `${told} ${id}: ${[left, top, right, bottom]}`);
         }
-      },
-      {width, height},
-    );
+        assert.ok((await boardShare(page)) >= 0.6, `${told}: ${await boardShare(page)}`);
+      }
+    });
   }
 
   pageTest(
     'on a phone, a tab opens, scrolls and closes a sheet under the board',
     '#board=8',
+    {width: 390, height: 844, touch: true},
     async (page) => {
       await page.tapAt(...(await page.place('panel=settings')));
       await page.settle();
@@ -260,6 +238,5 @@ describe('the page as a whole', () => {
       await page.settle();
       assert.equal((await page.state()).settings.panels, 'none');
     },
-    {width: 390, height: 844, touch: true},
   );
 });

@@ -14,21 +14,16 @@ const kChord = [293.66, 369.99, 440, 587.33];
 
 // The full page, whose frames are noted: {step: depth}.
 const runTest = (name, hash, body) =>
-  shared.pageTest(
-    name,
-    hash,
-    async (page) => {
-      await page.evaluate(() => {
-        window.depths = {};
-        window.knightsTour.addEventListener('frame', () => {
-          const {step, depth} = window.knightsTour.getState({path: false});
-          window.depths[step] = depth;
-        });
+  shared.pageTest(name, hash, {withClock, prepare: (page) => page.evaluateOnNewDocument(renderOffline)}, async (page) => {
+    await page.evaluate(() => {
+      window.depths = {};
+      window.knightsTour.addEventListener('frame', () => {
+        const {step, depth} = window.knightsTour.getState({path: false});
+        window.depths[step] = depth;
       });
-      await body(page);
-    },
-    {withClock, prepare: (page) => page.evaluateOnNewDocument(renderOffline)},
-  );
+    });
+    await body(page);
+  });
 
 const contexts = (page) => page.evaluate(() => window.contexts.length);
 const scripts = (page) => page.evaluate(() => [...document.scripts].filter(({src}) => src.includes('sound.js')).length);
@@ -170,45 +165,48 @@ describe('switching the sound on and off', () => {
   const prepare = (page) => page.evaluateOnNewDocument(renderOffline);
   const checked = (page, id) => page.evaluate((name) => window[name].controls().find((each) => each.id === 'sound')?.checked, id);
 
-  hostTest(
-    'embedded boards need the sound attribute',
-    kTwo,
-    async (page) => {
-      await Promise.all([page.ready(), page.board('#b').ready()]);
-      await page.evaluate(() => {
-        window.keys = [];
-        addEventListener('keydown', ({key}) => window.keys.push(key));
-        window.b.focus();
-      });
-      await page.settle();
-      await page.key('s');
-      await page.board('#b').settle();
-      assert.deepEqual([await checked(page, 'a'), await checked(page, 'b')], [false, undefined]);
-      assert.deepEqual([await contexts(page), await scripts(page), await page.evaluate(() => window.keys)], [0, 0, ['s']]);
-      await page.call('focus');
-      await page.key('s');
-      await page.until(() => window.contexts.length === 1 && window.a.controls().find(({id}) => id === 'sound').checked);
-      assert.deepEqual(await page.evaluate(() => window.keys), ['s'], 'this one was used');
-      // Each is switched on by itself, and its permission can be given and taken while it lives.
-      await page.evaluate(() => {
-        window.b.sound = true;
-      });
-      await page.until(() => window.b.controls().find(({id}) => id === 'sound')?.checked === false);
-      await page.evaluate(() => window.a.removeAttribute('sound'));
-      await page.until(() => !window.a.controls().some(({id}) => id === 'sound'));
-      await page.evaluate(() => {
-        window.a.sound = true;
-      });
-      await page.until(() => window.a.controls().find(({id}) => id === 'sound')?.checked === false);
-      assert.equal((await page.state()).settings.sound, undefined, 'it is no setting');
-    },
-    {prepare, height: 1600, width: 900},
-  );
+  hostTest('embedded boards need the sound attribute', kTwo, {prepare, height: 1600, width: 900}, async (page) => {
+    await Promise.all([page.ready(), page.board('#b').ready()]);
+    await page.evaluate(() => {
+      window.keys = [];
+      addEventListener('keydown', ({key}) => window.keys.push(key));
+      window.b.focus();
+    });
+    await page.settle();
+    await page.key('s');
+    await page.board('#b').settle();
+    assert.deepEqual([await checked(page, 'a'), await checked(page, 'b')], [false, undefined]);
+    assert.deepEqual([await contexts(page), await scripts(page), await page.evaluate(() => window.keys)], [0, 0, ['s']]);
+    await page.call('focus');
+    await page.key('s');
+    await page.until(() => window.contexts.length === 1 && window.a.controls().find(({id}) => id === 'sound').checked);
+    assert.deepEqual(await page.evaluate(() => window.keys), ['s'], 'this one was used');
+    // Each is switched on by itself, and its permission can be given and taken while it lives.
+    await page.evaluate(() => {
+      window.b.sound = true;
+    });
+    await page.until(() => window.b.controls().find(({id}) => id === 'sound')?.checked === false);
+    await page.evaluate(() => window.a.removeAttribute('sound'));
+    await page.until(() => !window.a.controls().some(({id}) => id === 'sound'));
+    await page.evaluate(() => {
+      window.a.sound = true;
+    });
+    await page.until(() => window.a.controls().find(({id}) => id === 'sound')?.checked === false);
+    assert.equal((await page.state()).settings.sound, undefined, 'it is no setting');
+  });
 
   let come = () => {};
   hostTest(
     'is played once if switched on again before its script arrives',
     '<knights-tour id="a" board="5x5" sound></knights-tour>',
+    {
+      prepare,
+      overrides: {
+        '/sound.js': (...all) => {
+          come = () => giveDist('sound.js')(...all);
+        },
+      },
+    },
     async (page) => {
       await page.ready();
       await page.call('focus');
@@ -236,19 +234,12 @@ describe('switching the sound on and off', () => {
       await page.waitFrames();
       assert.equal(await page.evaluate(() => window.opened), 1);
     },
-    {
-      prepare,
-      overrides: {
-        '/sound.js': (...all) => {
-          come = () => giveDist('sound.js')(...all);
-        },
-      },
-    },
   );
 
   hostTest(
     'a removed board is silent, and sounds again when put back',
     '<knights-tour id="a" board="5x5" sound></knights-tour>',
+    {prepare},
     async (page) => {
       await page.ready();
       await page.call('focus');
@@ -265,7 +256,6 @@ describe('switching the sound on and off', () => {
       );
       assert.equal(await contexts(page), 1);
     },
-    {prepare},
   );
 
   shared.test('sound=true in the address allows sound in a frame', async (open) => {
@@ -286,6 +276,7 @@ describe('switching the sound on and off', () => {
   hostTest(
     'reports a browser without Web Audio',
     '<knights-tour id="a" board="5x5" sound></knights-tour>',
+    {prepare: without('audio')},
     async (page) => {
       await page.ready();
       await page.evaluate(() => {
@@ -306,7 +297,6 @@ describe('switching the sound on and off', () => {
         ),
       );
     },
-    {prepare: without('audio')},
   );
 
   shared.pageTest('screen readers find the button and announce whether sound is on', '#board=5&start=a1', async (page) => {

@@ -34,15 +34,10 @@ const pointers = {
 for (const [name, {options, press}] of Object.entries(pointers)) {
   describe(name, () => {
     const pressTest = (what, body) =>
-      pageTest(
-        what,
-        '#board=6&speed=4',
-        async (page) => {
-          await page.settle();
-          await body(page, await press(page));
-        },
-        options,
-      );
+      pageTest(what, '#board=6&speed=4', options, async (page) => {
+        await page.settle();
+        await body(page, await press(page));
+      });
 
     for (const [pace, between] of [
       ['slowly', (page) => page.settle()],

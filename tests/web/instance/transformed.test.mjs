@@ -52,30 +52,26 @@ async function hits(page, act, squares, after = async () => {}) {
   }
 }
 
-engineTests(
-  'clicks on a transformed canvas hit what is seen',
-  async (open, engine) => {
-    const host = await open('host.html', {width: 900, height: 700});
-    await hits(
-      host,
-      'clickAt',
-      [
-        [0, 1],
-        [4, 0],
-        [3, 4],
-        [1, 3],
-      ],
-      async (what) => {
-        await host.call('reset');
-        await host.clickAt(...(await seen(host, 'forward', 0.5, 0.5)));
-        await host.stepIs(1, what);
-      },
-    );
-    if (engine.can.touch)
-      await hits(await open('host.html', {width: 900, height: 700, touch: true}), 'tapAt', [
-        [4, 1],
-        [1, 4],
-      ]);
-  },
-  {overrides: {'/host.html': html(page)}},
-);
+engineTests('clicks on a transformed canvas hit what is seen', {overrides: {'/host.html': html(page)}}, async (open, engine) => {
+  const host = await open('host.html', {width: 900, height: 700});
+  await hits(
+    host,
+    'clickAt',
+    [
+      [0, 1],
+      [4, 0],
+      [3, 4],
+      [1, 3],
+    ],
+    async (what) => {
+      await host.call('reset');
+      await host.clickAt(...(await seen(host, 'forward', 0.5, 0.5)));
+      await host.stepIs(1, what);
+    },
+  );
+  if (engine.can.touch)
+    await hits(await open('host.html', {width: 900, height: 700, touch: true}), 'tapAt', [
+      [4, 1],
+      [1, 4],
+    ]);
+});

@@ -4,11 +4,11 @@ import assert from 'node:assert/strict';
 import {describe} from 'node:test';
 import {readLessons} from '../../../web/lessons/files.mjs';
 import {shareBrowser, sleep} from '../browser.mjs';
-import {atStop, kMini, link, packedOf, panel, press} from './reader.mjs';
+import {atStop, calmTest, kMini, link, packedOf, panel, press} from './reader.mjs';
 
 const shared = shareBrowser();
 // Nothing is walked, but where that is what is tested.
-const pageTest = (name, hash, body, options) => shared.pageTest(name, hash, body, {calm: true, ...options});
+const pageTest = calmTest(shared);
 
 const lesson = readLessons().find(({id}) => id === 'dead-end');
 
@@ -118,6 +118,7 @@ describe('lessons with tasks on the board', () => {
   pageTest(
     'on a phone, all compared boards are above the lesson',
     link('order.2'),
+    {width: 390, height: 844, touch: true},
     async (page) => {
       await atStop(page, 'Two more lists');
       await page.until(() => window.knightsTour.shadowRoot.querySelector('canvas').clientHeight <= 560);
@@ -130,12 +131,12 @@ describe('lessons with tasks on the board', () => {
         assert.ok(rect.width > 100 && canvas.top + rect.y + rect.height <= text.top, id);
       }
     },
-    {width: 390, height: 844, touch: true},
   );
 
   pageTest(
     'on a phone, board and panel of a stop are above the lesson',
     link('stack.1'),
+    {width: 390, height: 844, touch: true},
     async (page) => {
       await atStop(page, 'A pile of squares');
       await page.until(() => {
@@ -153,7 +154,6 @@ describe('lessons with tasks on the board', () => {
         JSON.stringify([board.rect, top.rect, height]),
       );
     },
-    {width: 390, height: 844, touch: true},
   );
 
   pageTest(
@@ -211,25 +211,20 @@ describe('lessons with tasks on the board', () => {
     ['another start', (page) => page.set({start: 'c3'}), (step) => step === 0],
     ['a smaller board', (page) => page.set({board: '2x2'}), (step) => step === 0],
   ])
-    pageTest(
-      `stops the walk to a stop at ${what}, and marks nothing`,
-      link('pruning.3'),
-      async (page) => {
-        await isWalked(page);
-        await act(page);
-        await isFree(page);
-        await page.settle();
-        const {step} = await page.state();
-        assert.ok(expected(step), String(step));
-        await sleep(600);
-        assert.equal((await page.state()).step, step, 'it stays');
-        const picture = await page.call('toSvg');
-        await press(page, 'header .close'); // removes all marks
-        await page.gone('.lesson');
-        assert.equal(await page.call('toSvg'), picture);
-      },
-      {calm: false},
-    );
+    pageTest(`stops the walk to a stop at ${what}, and marks nothing`, link('pruning.3'), {calm: false}, async (page) => {
+      await isWalked(page);
+      await act(page);
+      await isFree(page);
+      await page.settle();
+      const {step} = await page.state();
+      assert.ok(expected(step), String(step));
+      await sleep(600);
+      assert.equal((await page.state()).step, step, 'it stays');
+      const picture = await page.call('toSvg');
+      await press(page, 'header .close'); // removes all marks
+      await page.gone('.lesson');
+      assert.equal(await page.call('toSvg'), picture);
+    });
 
   pageTest('is not busy any more after its answer was stopped', link('explosion.4'), async (page) => {
     await atStop(page, '8 x 8, the chessboard');

@@ -5,11 +5,11 @@ import {describe} from 'node:test';
 import {readLessons} from '../../../web/lessons/files.mjs';
 import {without} from '../answers.mjs';
 import {eventually, shareBrowser} from '../browser.mjs';
-import {atStop, kMini, link, packedOf, panel, present, press} from './reader.mjs';
+import {atStop, calmTest, kMini, link, packedOf, panel, present, press} from './reader.mjs';
 
 const shared = shareBrowser();
 // Nothing is walked, but where that is what is tested.
-const pageTest = (name, hash, body, options) => shared.pageTest(name, hash, body, {calm: true, ...options});
+const pageTest = calmTest(shared);
 
 const lesson = readLessons().find(({id}) => id === 'dead-end');
 
@@ -95,16 +95,11 @@ describe('a lesson', () => {
     assert.deepEqual(pressed, ['Lesson'], 'nothing of the other one is left');
   });
 
-  pageTest(
-    'plays to a stop that has a pace',
-    link('steps.2'),
-    async (page) => {
-      await page.untilState({step: 1});
-      await page.untilState({step: 2});
-      assert.equal((await panel(page)).title, 'It takes the first one');
-    },
-    {calm: false},
-  );
+  pageTest('plays to a stop that has a pace', link('steps.2'), {calm: false}, async (page) => {
+    await page.untilState({step: 1});
+    await page.untilState({step: 2});
+    assert.equal((await panel(page)).title, 'It takes the first one');
+  });
 
   pageTest('explains wrong answers and counts first tries', link('stack.1'), async (page) => {
     await atStop(page, 'A pile of squares');
@@ -191,17 +186,12 @@ describe('a lesson', () => {
     assert.equal((await panel(page)).reply, 'You already got this right.');
   });
 
-  pageTest(
-    'works without local storage',
-    link('counting.1'),
-    async (page) => {
-      const {stops} = readLessons().find(({id}) => id === 'counting');
-      await atStop(page, stops[0].title);
-      await press(page, '.next');
-      await atStop(page, stops[1].title);
-    },
-    {prepare: without('storage')},
-  );
+  pageTest('works without local storage', link('counting.1'), {prepare: without('storage')}, async (page) => {
+    const {stops} = readLessons().find(({id}) => id === 'counting');
+    await atStop(page, stops[0].title);
+    await press(page, '.next');
+    await atStop(page, stops[1].title);
+  });
 
   pageTest('in a presentation, the keys of a remote control change stops', link('dead-end.1'), async (page) => {
     await atStop(page, lesson.stops[0].title);
@@ -232,6 +222,7 @@ describe('a lesson', () => {
     pageTest(
       `keeps board, text and playback in place at every stop of a presentation: ${id}`,
       link(`${id}.1`),
+      {width: 1280, height: 800},
       async (page) => {
         const {stops} = readLessons().find((each) => each.id === id);
         await atStop(page, stops[0].title);
@@ -275,7 +266,6 @@ describe('a lesson', () => {
           compares,
         );
       },
-      {width: 1280, height: 800},
     );
   }
 
@@ -288,6 +278,7 @@ describe('a lesson', () => {
     pageTest(
       `fits a presentation of ${width} x ${height} with large board and text`,
       link('dead-end.2'),
+      {width, height},
       async (page) => {
         await atStop(page, lesson.stops[1].title);
         await present(page);
@@ -308,7 +299,6 @@ describe('a lesson', () => {
           'nobody has to scroll to the answer',
         );
       },
-      {width, height},
     );
   }
 
@@ -336,6 +326,7 @@ describe('a lesson', () => {
   pageTest(
     'on a phone, the lesson on the stack shows the stack',
     link('stack.1'),
+    {width: 390, height: 844, touch: true},
     async (page) => {
       const {stops} = readLessons().find(({id}) => id === 'stack');
       for (const [i, {title}] of stops.slice(0, 3).entries()) {
@@ -365,12 +356,12 @@ describe('a lesson', () => {
         assert.ok(board >= 3 * 44, 'a square for a finger');
       }
     },
-    {width: 390, height: 844, touch: true},
   );
 
   pageTest(
     'on a phone, the board is fully visible above the lesson',
     link('steps.2'),
+    {width: 390, height: 844, touch: true},
     async (page) => {
       await atStop(page, 'It takes the first one');
       const {rect} = await page.control('board');
@@ -393,6 +384,5 @@ describe('a lesson', () => {
         'Play is above it then',
       );
     },
-    {width: 390, height: 844, touch: true},
   );
 });

@@ -76,6 +76,7 @@ describe('lessons in other pages', () => {
   hostTest(
     'reports a missing script, and loads it on another try',
     '<knights-tour id="knightsTour" lesson="dead-end.1"></knights-tour>',
+    {overrides: failing, expected: /404/},
     async (page) => {
       await page.until(() => window.knightsTour.shadowRoot.querySelector('.space > .message.over:last-child .again'));
       assert.match(
@@ -86,20 +87,11 @@ describe('lessons in other pages', () => {
       await atStop(page, lesson.stops[0].title);
       assert.equal(await page.$('>>> .space > .message.over:last-child'), null);
     },
-    {overrides: failing, expected: /404/},
   );
 
   hostTest(
     'report a missing script once if the stop changes meanwhile',
     '<knights-tour id="knightsTour" lesson="dead-end.1"></knights-tour>',
-    async (page) => {
-      await page.ready();
-      await page.set({lesson: 'dead-end.2'});
-      await page.settle();
-      fail();
-      await page.until(() => window.errors.length >= 2);
-      assert.equal((await page.$$('>>> .space > [role=alert].over')).length, 1);
-    },
     {
       overrides: {
         '/lessons.js': (...all) => {
@@ -107,6 +99,14 @@ describe('lessons in other pages', () => {
         },
       },
       expected: /404/,
+    },
+    async (page) => {
+      await page.ready();
+      await page.set({lesson: 'dead-end.2'});
+      await page.settle();
+      fail();
+      await page.until(() => window.errors.length >= 2);
+      assert.equal((await page.$$('>>> .space > [role=alert].over')).length, 1);
     },
   );
 

@@ -132,6 +132,7 @@ describe('the votes of a class', () => {
   shared.hostTest(
     'are counted beside a board without WebGL 2, too',
     '<knights-tour id="knightsTour" lesson="dead-end.1"></knights-tour>',
+    {prepare: without('webgl2')},
     async (page) => {
       await page.until(
         (title) => window.knightsTour.shadowRoot.querySelector('.lesson h2')?.textContent === title,
@@ -149,7 +150,6 @@ describe('the votes of a class', () => {
         stops[1].title,
       );
     },
-    {prepare: without('webgl2')},
   );
 });
 
@@ -268,38 +268,31 @@ describe('the path of 45 minutes', () => {
     return Object.keys(numbers).map((number) => lesson.stops[number - 1]);
   });
 
-  pageTest(
-    'goes from its first stop to its end in one presentation',
-    link('class.1'),
-    async (page) => {
-      await atStop(page, path[0].title);
-      await present(page);
-      for (const [i, stop] of path.entries()) {
-        await atStop(page, stop.title);
-        assert.equal((await panel(page)).name, `A 45-minute class · ${i + 1} of ${path.length}`);
-        const {settings} = await page.state();
-        assert.deepEqual([settings.board, settings.lesson], [stop.settings.board, `class.${i + 1}`]);
-        if (stop.question) {
-          await page.key('PageDown');
-          await becomes(async () => (await reply(page)).startsWith('The answer is'), true);
-        }
+  pageTest('goes from its first stop to its end in one presentation', link('class.1'), {timeout: 300_000}, async (page) => {
+    await atStop(page, path[0].title);
+    await present(page);
+    for (const [i, stop] of path.entries()) {
+      await atStop(page, stop.title);
+      assert.equal((await panel(page)).name, `A 45-minute class · ${i + 1} of ${path.length}`);
+      const {settings} = await page.state();
+      assert.deepEqual([settings.board, settings.lesson], [stop.settings.board, `class.${i + 1}`]);
+      if (stop.question) {
         await page.key('PageDown');
+        await becomes(async () => (await reply(page)).startsWith('The answer is'), true);
       }
-      await atStop(page, 'Lesson complete');
-      assert.ok(await page.$('>>> .frame.presenting'));
-      assert.deepEqual(
-        await page.$$eval('>>> .lesson .body :is(a, button)', (all) =>
-          all.map(({href = '', textContent}) => [textContent, href]),
-        ),
-        [
-          ['Start from the beginning', ''],
-          ['Homework: A dead end, and back', `${shared.server.url}lessons/dead-end.html`],
-          ['All lessons, with homework sheets', `${shared.server.url}lessons/index.html`],
-        ],
-      );
-    },
-    {timeout: 300_000},
-  );
+      await page.key('PageDown');
+    }
+    await atStop(page, 'Lesson complete');
+    assert.ok(await page.$('>>> .frame.presenting'));
+    assert.deepEqual(
+      await page.$$eval('>>> .lesson .body :is(a, button)', (all) => all.map(({href = '', textContent}) => [textContent, href])),
+      [
+        ['Start from the beginning', ''],
+        ['Homework: A dead end, and back', `${shared.server.url}lessons/dead-end.html`],
+        ['All lessons, with homework sheets', `${shared.server.url}lessons/index.html`],
+      ],
+    );
+  });
 });
 
 describe('an answer card', () => {

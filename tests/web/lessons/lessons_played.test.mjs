@@ -29,27 +29,23 @@ async function open(size, lesson) {
 for (const [w, [how, size]] of Object.entries(kWays).entries()) {
   const lessons = readLessons().filter((lesson, i) => process.env.KT_ALL || i % 3 === w);
   for (const [i, lesson] of lessons.entries()) {
-    shared.test(
-      `${lesson.id}: ${how}`,
-      async () => {
-        if (i === 0) await close();
-        const goOn = (id) => {
-          localStorage.clear();
-          location.hash = `#lesson=${id}`;
-        };
-        if (page) await page.evaluate(goOn, lesson.id);
-        else await open(size, lesson.id);
-        const reader = page;
-        page = null;
-        try {
-          await goThrough(reader, lesson, how);
-          assert.deepEqual(reader.problems, []);
-          page = reader;
-        } finally {
-          if (!page) await reader.close().catch(() => {});
-        }
-      },
-      {timeout: 240_000},
-    );
+    shared.test(`${lesson.id}: ${how}`, {timeout: 240_000}, async () => {
+      if (i === 0) await close();
+      const goOn = (id) => {
+        localStorage.clear();
+        location.hash = `#lesson=${id}`;
+      };
+      if (page) await page.evaluate(goOn, lesson.id);
+      else await open(size, lesson.id);
+      const reader = page;
+      page = null;
+      try {
+        await goThrough(reader, lesson, how);
+        assert.deepEqual(reader.problems, []);
+        page = reader;
+      } finally {
+        if (!page) await reader.close().catch(() => {});
+      }
+    });
   }
 }

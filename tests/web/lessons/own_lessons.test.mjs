@@ -4,11 +4,11 @@ import assert from 'node:assert/strict';
 import {describe} from 'node:test';
 import {inflateRawSync} from 'node:zlib';
 import {eventually, shareBrowser, sleep} from '../browser.mjs';
-import {atStop, kMini, link, packedOf, panel, press} from './reader.mjs';
+import {atStop, calmTest, kMini, link, packedOf, panel, press} from './reader.mjs';
 
 const shared = shareBrowser();
 // Nothing is walked, but where that is what is tested.
-const pageTest = (name, hash, body, options) => shared.pageTest(name, hash, body, {calm: true, ...options});
+const pageTest = calmTest(shared);
 
 describe('a lesson by a user', () => {
   pageTest('is checked and played from a link', link(packedOf(JSON.stringify(kMini))), async (page) => {

@@ -1,6 +1,7 @@
 // A reader who works through a lesson on the page by clicks, by keys, or with a finger.
 import assert from 'node:assert/strict';
 import {deflateRawSync} from 'node:zlib';
+import {optionsAndBody} from '../browser.mjs';
 
 export const packedOf = (text) => `.${deflateRawSync(Buffer.from(text)).toString('base64url')}`;
 
@@ -219,17 +220,24 @@ export async function goThrough(page, lesson, how) {
   await page.waitFrames();
 }
 
-// pageTest() in which nothing is walked, and nothing is remembered from one test to the next.
-export const freshTest = (shared) => (name, hash, body, options) =>
-  shared.pageTest(
-    name,
-    hash,
-    async (page) => {
+// pageTest() in which nothing is walked.
+export const calmTest =
+  (shared) =>
+  (name, hash, ...rest) => {
+    const [options, body] = optionsAndBody(rest);
+    shared.pageTest(name, hash, {calm: true, ...options}, body);
+  };
+
+// ... and nothing is remembered from one test to the next.
+export const freshTest =
+  (shared) =>
+  (name, hash, ...rest) => {
+    const [options, body] = optionsAndBody(rest);
+    calmTest(shared)(name, hash, options, async (page) => {
       try {
         await body(page);
       } finally {
         await page.evaluate(() => localStorage.clear());
       }
-    },
-    {calm: true, ...options},
-  );
+    });
+  };

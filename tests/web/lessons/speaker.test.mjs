@@ -131,26 +131,16 @@ describe("the speaker's window", () => {
     await speaker.close();
   });
 
-  pageTest(
-    'is offered in a narrow window with a mouse',
-    link('dead-end.1'),
-    async (page) => {
-      await atStop(page, stops[0].title);
-      assert.ok(await page.$('>>> .frame.narrow'));
-      assert.equal(await page.$eval('>>> .speaker', (speaker) => speaker.checkVisibility()), true);
-    },
-    {width: 600, height: 800},
-  );
+  pageTest('is offered in a narrow window with a mouse', link('dead-end.1'), {width: 600, height: 800}, async (page) => {
+    await atStop(page, stops[0].title);
+    assert.ok(await page.$('>>> .frame.narrow'));
+    assert.equal(await page.$eval('>>> .speaker', (speaker) => speaker.checkVisibility()), true);
+  });
 
-  pageTest(
-    'is not offered on a phone',
-    link('dead-end.1'),
-    async (page) => {
-      await atStop(page, stops[0].title);
-      assert.equal(await page.$eval('>>> .speaker', (speaker) => speaker.checkVisibility()), false);
-    },
-    {width: 390, height: 844, touch: true},
-  );
+  pageTest('is not offered on a phone', link('dead-end.1'), {width: 390, height: 844, touch: true}, async (page) => {
+    await atStop(page, stops[0].title);
+    assert.equal(await page.$eval('>>> .speaker', (speaker) => speaker.checkVisibility()), false);
+  });
 
   pageTest('is in the language of the lesson, and stays for another one', '#lang=de&lesson=dead-end.1', async (page) => {
     await page.find('.speaker button');

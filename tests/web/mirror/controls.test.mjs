@@ -161,6 +161,7 @@ describe('real controls', () => {
   pageTest(
     'the arrow keys reach every stop of a slider, and its ends',
     '#board=6&speed=1&panels=plot',
+    {width: 1280, height: 740},
     async (page) => {
       await page.evaluate(() => window.knightsTour.seek(500));
       await start(page);
@@ -185,7 +186,6 @@ describe('real controls', () => {
       await page.keys('End');
       await page.untilState({step: 500});
     },
-    {width: 1280, height: 740},
   );
 
   pageTest('panels open and close without losing focus to the page', '#board=5&panels=settings', async (page) => {

@@ -117,30 +117,25 @@ async function atRest(page, title) {
 
 describe('the accessibility tree', () => {
   for (const [name, [link, prepare]] of Object.entries(kStates)) {
-    pageTest(
-      `of ${name} matches its listing, and axe finds no violation`,
-      `#${link}`,
-      async (page) => {
-        await page.mirrored();
-        await prepare?.(page);
-        await page.until(() => window.knightsTour.shadowRoot.querySelector('[role=gridcell][aria-colindex], [role=listitem]'));
-        await page.waitFrames();
-        const file = new URL(`listings/${name}.txt`, import.meta.url);
-        const text = await atRest(page, panels.find(({id}) => id === name)?.title);
-        if (process.env.KT_WRITE) writeFileSync(file, text);
-        assert.ok(existsSync(file), `KT_WRITE=1 writes ${file.pathname}`);
-        assert.equal(text, readFileSync(file, 'utf8'));
-        await page.evaluate(axe);
-        const {violations} = await page.evaluate(() => window.axe.run(document, {resultTypes: ['violations']}));
-        assert.deepEqual(
-          violations.map(({id, nodes}) => [
-            id,
-            nodes.slice(0, 3).map(({html, failureSummary}) => `${html.slice(0, 200)}: ${failureSummary}`),
-          ]),
-          [],
-        );
-      },
-      {height: 1400},
-    );
+    pageTest(`of ${name} matches its listing, and axe finds no violation`, `#${link}`, {height: 1400}, async (page) => {
+      await page.mirrored();
+      await prepare?.(page);
+      await page.until(() => window.knightsTour.shadowRoot.querySelector('[role=gridcell][aria-colindex], [role=listitem]'));
+      await page.waitFrames();
+      const file = new URL(`listings/${name}.txt`, import.meta.url);
+      const text = await atRest(page, panels.find(({id}) => id === name)?.title);
+      if (process.env.KT_WRITE) writeFileSync(file, text);
+      assert.ok(existsSync(file), `KT_WRITE=1 writes ${file.pathname}`);
+      assert.equal(text, readFileSync(file, 'utf8'));
+      await page.evaluate(axe);
+      const {violations} = await page.evaluate(() => window.axe.run(document, {resultTypes: ['violations']}));
+      assert.deepEqual(
+        violations.map(({id, nodes}) => [
+          id,
+          nodes.slice(0, 3).map(({html, failureSummary}) => `${html.slice(0, 200)}: ${failureSummary}`),
+        ]),
+        [],
+      );
+    });
   }
 });

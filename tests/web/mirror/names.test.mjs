@@ -23,6 +23,7 @@ describe('a board', () => {
     <knights-tour id="b" board="6x5"></knights-tour>
     <knights-tour id="c" graph="A-B;B-C" start="A"></knights-tour>
     <knights-tour id="d" board="5x5"><svg aria-hidden="true" viewBox="0 0 2 2"><path d="M0 0h2v2z"/></svg><p>${kWords}</p></knights-tour>`,
+    {overrides: {'/visualizer.js': never}, waitUntil: 'domcontentloaded'},
     async (page) => {
       await page.until(() => window.a.shadowRoot);
       // The words of an author may arrive in two parts of the page.
@@ -33,7 +34,6 @@ describe('a board', () => {
       assert.deepEqual(await poster(page, 'd'), ['img', kWords]);
       await page.named('image', kWords);
     },
-    {overrides: {'/visualizer.js': never}, waitUntil: 'domcontentloaded'},
   ); // a script that never comes may hold up the rest
 
   hostTest(

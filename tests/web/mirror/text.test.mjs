@@ -27,30 +27,26 @@ const holds = async (page, heading, words) => {
 };
 
 describe('text under headings', () => {
-  pageTest(
-    'has the sentence, the numbers and the verdict',
-    '#board=5&start=a1&panels=numbers',
-    async (page) => {
-      await page.mirrored();
-      await page.call('step', 3);
-      await page.named('heading', 'Now');
-      await page.until(() => window.knightsTour.shadowRoot.querySelector('[role=status]').textContent !== '');
-      const sentence = await page.evaluate(() => window.knightsTour.shadowRoot.querySelector('[role=status]').textContent);
-      await holds(page, 'Now', sentence);
-      await holds(page, 'Playback', 'Step: 3 of 3 so far');
-      await holds(page, 'Statistics', 'Visits: 4');
-      await holds(page, 'Statistics', 'Path: 4 of 25');
-      await holds(page, 'Statistics', /^Yes, there is a tour from a1/);
-      assert.deepEqual(Object.keys(await outline(page)), ['Now', 'Board', 'Playback', 'Panels', 'Statistics']);
-      await page.set({panels: 'settings'});
-      await holds(page, 'Setup', 'Start: a1');
-    },
-    {height: 1000},
-  );
+  pageTest('has the sentence, the numbers and the verdict', '#board=5&start=a1&panels=numbers', {height: 1000}, async (page) => {
+    await page.mirrored();
+    await page.call('step', 3);
+    await page.named('heading', 'Now');
+    await page.until(() => window.knightsTour.shadowRoot.querySelector('[role=status]').textContent !== '');
+    const sentence = await page.evaluate(() => window.knightsTour.shadowRoot.querySelector('[role=status]').textContent);
+    await holds(page, 'Now', sentence);
+    await holds(page, 'Playback', 'Step: 3 of 3 so far');
+    await holds(page, 'Statistics', 'Visits: 4');
+    await holds(page, 'Statistics', 'Path: 4 of 25');
+    await holds(page, 'Statistics', /^Yes, there is a tour from a1/);
+    assert.deepEqual(Object.keys(await outline(page)), ['Now', 'Board', 'Playback', 'Panels', 'Statistics']);
+    await page.set({panels: 'settings'});
+    await holds(page, 'Setup', 'Start: a1');
+  });
 
   pageTest(
     "has the code's line and variables, and the plot as a table",
     '#board=5&panels=code,plot',
+    {height: 1000},
     async (page) => {
       await page.mirrored();
       await page.call('seek', 200);
@@ -60,6 +56,5 @@ describe('text under headings', () => {
       await page.named('table', 'Plot');
       assert.equal((await page.nodes()).filter(({role, name}) => role === 'cell' && /^Steps? .*\d/.test(name)).length, 10);
     },
-    {height: 1000},
   );
 });

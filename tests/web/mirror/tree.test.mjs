@@ -33,6 +33,7 @@ describe('the search tree', () => {
   pageTest(
     'is a tree with levels, navigated by arrow keys',
     '#board=5&start=a1&step=200&panels=tree',
+    {height: 1000},
     async (page) => {
       const {depth} = await page.evaluate(() => window.knightsTour.getState());
       await on(page, 'treeitem', new RegExp(`^Square ${depth} of the path: .*, (knight here|dead end)$`));
@@ -58,12 +59,12 @@ describe('the search tree', () => {
       await page.keys('ArrowUp*3 ArrowDown*3');
       assert.match((await page.focused()).name, /has not been tried yet/);
     },
-    {height: 1000},
   );
 
   pageTest(
     'Enter goes to the moment of a square, also on long paths',
     '#board=30&algorithm=warnsdorff-backtracking&step=400&panels=tree',
+    {height: 1000},
     async (page) => {
       await on(page, 'treeitem', /^Square 401 of the path/);
       const count = async () => (await page.nodes()).filter(({role}) => role === 'treeitem').length;
@@ -77,7 +78,6 @@ describe('the search tree', () => {
       await page.keys('Enter');
       await page.untilState({depth: 11});
     },
-    {height: 1000},
   );
 });
 
@@ -85,6 +85,7 @@ describe('the stack', () => {
   pageTest(
     'is a list of all squares, also of those scrolled away',
     '#board=30&algorithm=warnsdorff-backtracking&step=400&panels=stack',
+    {height: 900},
     async (page) => {
       await on(page, 'button', /^401: /);
       await page.named('list', 'Stack, top first');
@@ -102,7 +103,6 @@ describe('the stack', () => {
       await page.keys('ArrowUp*4 Enter');
       await page.untilState({depth: 5});
     },
-    {height: 900},
   );
 });
 

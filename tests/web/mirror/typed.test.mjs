@@ -23,44 +23,35 @@ describe('typing after a tap', () => {
     ['on a tablet', '#board=5', {width: 1024, height: 1366}],
     ['with minimal controls', '#board=5&controls=minimal', {width: 390, height: 844}],
   ]) {
-    pageTest(
-      `types the step to go to, ${name}`,
-      hash,
-      async (page) => {
-        await page.settle();
-        const {role, rect} = await page.shown('step');
-        assert.equal(role, 'spinbutton');
-        assert.ok(rect.width >= 44, `${rect.width} pixels wide`);
-        await isMirrored(page, 'step');
-        await page.tapAt(...(await page.place('step')));
-        assert.equal(await typing(page), 'step');
-        assert.equal(await page.evaluate(() => window.knightsTour.shadowRoot.activeElement.inputMode), 'numeric');
-        await page.keyboard.type('17');
-        await page.key('Enter');
-        await page.untilState({step: 17});
-      },
-      {...size, touch: true},
-    );
+    pageTest(`types the step to go to, ${name}`, hash, {...size, touch: true}, async (page) => {
+      await page.settle();
+      const {role, rect} = await page.shown('step');
+      assert.equal(role, 'spinbutton');
+      assert.ok(rect.width >= 44, `${rect.width} pixels wide`);
+      await isMirrored(page, 'step');
+      await page.tapAt(...(await page.place('step')));
+      assert.equal(await typing(page), 'step');
+      assert.equal(await page.evaluate(() => window.knightsTour.shadowRoot.activeElement.inputMode), 'numeric');
+      await page.keyboard.type('17');
+      await page.key('Enter');
+      await page.untilState({step: 17});
+    });
   }
 
-  pageTest(
-    'types the size of the board',
-    '#board=5&panels=settings',
-    async (page) => {
-      await page.settle();
-      await isMirrored(page, 'rows');
-      await page.tapAt(...(await page.place('rows')));
-      assert.equal(await typing(page), 'rows');
-      await page.keyboard.type('6');
-      await page.key('Enter');
-      await page.untilState({board: '6x5'});
-    },
-    {width: 390, height: 1800, touch: true},
-  );
+  pageTest('types the size of the board', '#board=5&panels=settings', {width: 390, height: 1800, touch: true}, async (page) => {
+    await page.settle();
+    await isMirrored(page, 'rows');
+    await page.tapAt(...(await page.place('rows')));
+    assert.equal(await typing(page), 'rows');
+    await page.keyboard.type('6');
+    await page.key('Enter');
+    await page.untilState({board: '6x5'});
+  });
 
   pageTest(
     'types the sides of an experiment',
     '#board=5&panels=measure',
+    {width: 390, height: 1800, touch: true},
     async (page) => {
       await page.settle();
       await page.click('measure-details');
@@ -71,6 +62,5 @@ describe('typing after a tap', () => {
       await page.key('Enter');
       await page.until(() => window.knightsTour.controls().find(({id}) => id === 'measure-most').value === 8);
     },
-    {width: 390, height: 1800, touch: true},
   );
 });

@@ -39,6 +39,7 @@ for (const [mode, features] of Object.entries({
     pageTest(
       'is invisible, and the focus ring surrounds the focused control',
       '#board=8&panels=settings,numbers',
+      {scale: 1},
       async (page) => {
         await page.emulateRaw(features);
         await page.paint?.();
@@ -70,7 +71,6 @@ for (const [mode, features] of Object.entries({
           assert.deepEqual(far, []);
         }
       },
-      {scale: 1},
     );
   });
 }

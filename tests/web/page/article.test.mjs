@@ -34,12 +34,12 @@ for (const [what, options] of Object.entries({
   exampleTest(
     `scrolled through ${what}: every board in view is live, and nothing jumps`,
     'backtracking.html',
+    options,
     async (page) => {
       await scrollThrough(page);
       assert.ok((await page.evaluate(() => window.shifted)) < 0.01, 'nothing moves by itself');
       assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), 'no scrolling sideways');
     },
-    options,
   );
 }
 
@@ -121,68 +121,53 @@ exampleTest('the first board autoplays, and its buttons work', 'backtracking.htm
   await figure.expect({status: 'playing'});
 });
 
-exampleTest(
-  "the caption shows the board's step, while playing and after",
-  'backtracking.html',
-  async (page) => {
-    await (await figureOf(page, 0)).expect({status: 'playing'});
-    const seen = await page.evaluate(async () => {
-      const board = document.getElementById('first');
-      const count = board.closest('figure').querySelector('.count');
-      const look = async (milliseconds) => {
-        await clock.go(milliseconds);
-        const {step, depth} = board.getState();
-        return [count.textContent, `step ${step}, ${depth} square${depth === 1 ? '' : 's'}`];
-      };
-      const seen = [];
-      for (let i = 0; i < 60; ++i) seen.push(await look(30));
-      board.pause();
+exampleTest("the caption shows the board's step, while playing and after", 'backtracking.html', {withClock}, async (page) => {
+  await (await figureOf(page, 0)).expect({status: 'playing'});
+  const seen = await page.evaluate(async () => {
+    const board = document.getElementById('first');
+    const count = board.closest('figure').querySelector('.count');
+    const look = async (milliseconds) => {
+      await clock.go(milliseconds);
+      const {step, depth} = board.getState();
+      return [count.textContent, `step ${step}, ${depth} square${depth === 1 ? '' : 's'}`];
+    };
+    const seen = [];
+    for (let i = 0; i < 60; ++i) seen.push(await look(30));
+    board.pause();
+    seen.push(await look(50));
+    for (let i = 0; i < 3; ++i) {
+      board.step(-1);
       seen.push(await look(50));
-      for (let i = 0; i < 3; ++i) {
-        board.step(-1);
-        seen.push(await look(50));
-      }
-      return seen;
-    });
-    for (const [told, is] of seen) assert.equal(told, is);
-    assert.ok(new Set(seen.map(([told]) => told)).size > 8, 'it moved');
-  },
-  {withClock},
-);
+    }
+    return seen;
+  });
+  for (const [told, is] of seen) assert.equal(told, is);
+  assert.ok(new Set(seen.map(([told]) => told)).size > 8, 'it moved');
+});
 
-exampleTest(
-  'nothing moves by itself with prefers-reduced-motion',
-  'backtracking.html',
-  async (page) => {
-    const figure = await figureOf(page, 0);
-    await figure.expect({step: 0});
-    await page.pass(5000);
-    await figure.expect({step: 0, status: 'paused'});
-    await page.run();
-    await figure.click('Play');
-    await figure.expect({status: 'playing'});
-  },
-  {withClock, calm: true},
-);
+exampleTest('nothing moves by itself with prefers-reduced-motion', 'backtracking.html', {withClock, calm: true}, async (page) => {
+  const figure = await figureOf(page, 0);
+  await figure.expect({step: 0});
+  await page.pass(5000);
+  await figure.expect({step: 0, status: 'paused'});
+  await page.run();
+  await figure.click('Play');
+  await figure.expect({status: 'playing'});
+});
 
-exampleTest(
-  'the tour plays from the start, or is shown complete',
-  'backtracking.html',
-  async (page) => {
-    const figure = await figureOf(page, 1);
-    await figure.expect({status: 'tour', step: 63});
-    await page.pass(0);
-    await figure.click('Walk it from the start');
-    await page.pass(1000);
-    const {status, step} = await figure.board();
-    assert.ok(status === 'playing' && step >= 5 && step <= 8, `${status} at step ${step}`);
-    await page.run();
-    await figure.click('Show it whole');
-    await figure.expect({status: 'tour', step: 63});
-    await figure.count('step 63, 64 squares: a tour');
-  },
-  {withClock},
-);
+exampleTest('the tour plays from the start, or is shown complete', 'backtracking.html', {withClock}, async (page) => {
+  const figure = await figureOf(page, 1);
+  await figure.expect({status: 'tour', step: 63});
+  await page.pass(0);
+  await figure.click('Walk it from the start');
+  await page.pass(1000);
+  const {status, step} = await figure.board();
+  assert.ok(status === 'playing' && step >= 5 && step <= 8, `${status} at step ${step}`);
+  await page.run();
+  await figure.click('Show it whole');
+  await figure.expect({status: 'tour', step: 63});
+  await figure.count('step 63, 64 squares: a tour');
+});
 
 exampleTest('buttons show the dead end and the mistake before it', 'backtracking.html', async (page) => {
   const deadEnd = await figureOf(page, 2);
@@ -320,6 +305,7 @@ exampleTest('Warnsdorff’s rule finds a tour, gets stuck, and backtracks', 'bac
 exampleTest(
   'the closed tour plays; the impossible board is searched completely',
   'backtracking.html',
+  {withClock},
   async (page) => {
     const ring = await figureOf(page, 12);
     await ring.expect({step: 63, status: 'tour'});
@@ -337,7 +323,6 @@ exampleTest(
     await impossible.click('From the start');
     await impossible.expect({step: 0, depth: 1});
   },
-  {withClock},
 );
 
 exampleTest("a reader predicts the rule's move before it is shown", 'backtracking.html', async (page) => {

@@ -114,6 +114,7 @@ exampleTest('in a wide window, the text has no large holes', 'backtracking.html'
 exampleTest(
   'on a phone, program and board are visible together',
   'backtracking.html',
+  {width: 390, height: 844, touch: true},
   async (page) => {
     await page.$eval('#lines', (board) => board.scrollIntoView({block: 'start'}));
     const {board, code} = await page.evaluate(() => {
@@ -122,13 +123,13 @@ exampleTest(
     });
     assert.ok(board.top >= -1 && code.top >= board.bottom && code.bottom <= 844, `a program from ${code.top} to ${code.bottom}`);
   },
-  {width: 390, height: 844, touch: true},
 );
 
 for (const scheme of ['light', 'dark']) {
   exampleTest(
     `without scripts, ${scheme}: shows pictures and descriptions, but no buttons`,
     'backtracking.html',
+    {scripts: false, dark: scheme === 'dark'},
     async (page) => {
       const visible = (selector) => page.$$eval(selector, (all) => all.filter((element) => element.checkVisibility()).length);
       const count = async (selector) => (await page.$$(selector)).length;
@@ -154,30 +155,24 @@ for (const scheme of ['light', 'dark']) {
       assert.deepEqual(letters, ['A', 'B', 'C', 'D', 'E'], 'what is asked is not told');
       assert.equal(await visible('.unseen td'), 19, 'in the place of the charts there are their figures');
     },
-    {scripts: false, dark: scheme === 'dark'},
   );
 }
 
 // The element's script loads late: everything that is already visible stays in place.
 for (const [what, options] of Object.entries({'on a desktop': {}, 'on a telephone': {width: 390, height: 844, touch: true}})) {
-  exampleTest(
-    `pictures reserve the space of boards ${what}`,
-    'backtracking.html',
-    async (page) => {
-      const boxes = () =>
-        page.$$eval('knights-tour, h2', (all) =>
-          all.map((element) => {
-            const {top, height} = element.getBoundingClientRect();
-            return `${element.id || element.localName} ${Math.round(top + scrollY)} ${Math.round(height)}`;
-          }),
-        );
-      const before = await boxes();
-      assert.equal(await page.$$eval('knights-tour:defined', (all) => all.length), 0);
-      script.comes();
-      await eventually(async () => (await boards(page)).some(({alive}) => alive), 'a board alive');
-      assert.deepEqual(await boxes(), before);
-      assert.ok((await page.evaluate(() => window.shifted)) < 0.01, 'nothing moves by itself');
-    },
-    {...options, late: true},
-  );
+  exampleTest(`pictures reserve the space of boards ${what}`, 'backtracking.html', {...options, late: true}, async (page) => {
+    const boxes = () =>
+      page.$$eval('knights-tour, h2', (all) =>
+        all.map((element) => {
+          const {top, height} = element.getBoundingClientRect();
+          return `${element.id || element.localName} ${Math.round(top + scrollY)} ${Math.round(height)}`;
+        }),
+      );
+    const before = await boxes();
+    assert.equal(await page.$$eval('knights-tour:defined', (all) => all.length), 0);
+    script.comes();
+    await eventually(async () => (await boards(page)).some(({alive}) => alive), 'a board alive');
+    assert.deepEqual(await boxes(), before);
+    assert.ok((await page.evaluate(() => window.shifted)) < 0.01, 'nothing moves by itself');
+  });
 }

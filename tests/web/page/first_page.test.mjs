@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import {describe} from 'node:test';
 import {noIcon, without} from '../answers.mjs';
-import {becomes, shareBrowser} from '../browser.mjs';
+import {becomes, optionsAndBody, shareBrowser} from '../browser.mjs';
 
 // The single file names no icon.
 const shared = shareBrowser({overrides: noIcon});
@@ -13,7 +13,8 @@ const kDeadEnds = [23, 28],
 const kDesktop = {width: 1280, height: 800};
 
 // The page as a visitor finds it, with the clock standing still at its first frame. Nothing may be reported.
-function sceneTest(name, body, {hash = '', file = '', ...options} = {}) {
+function sceneTest(name, ...rest) {
+  const [{hash = '', file = '', ...options}, body] = optionsAndBody(rest);
   shared.test(name, async (open) => {
     const page = await open({...kDesktop, withClock, ...options});
     // Other tests have opened the panels in this browser.
@@ -119,27 +120,19 @@ describe('the opening scene', () => {
     ['the page', ''],
     ['the single file', 'knights-tour.html'],
   ]) {
-    sceneTest(
-      `does not play if the address has a hash: ${what}`,
-      async (page) => {
-        assert.deepEqual(await settingsOf(page), kDefault);
-        assert.deepEqual(await offered(page), []);
-        await page.pass(15_000);
-        assert.equal(await stepOf(page), 0);
-      },
-      {hash: '#v=1', file},
-    );
+    sceneTest(`does not play if the address has a hash: ${what}`, {hash: '#v=1', file}, async (page) => {
+      assert.deepEqual(await settingsOf(page), kDefault);
+      assert.deepEqual(await offered(page), []);
+      await page.pass(15_000);
+      assert.equal(await stepOf(page), 0);
+    });
   }
 
-  sceneTest(
-    'plays in the single file, which links to no other files',
-    async (page) => {
-      await page.pass(5000);
-      assert.ok((await stepOf(page)) > 5);
-      assert.deepEqual(await offered(page), kOffered);
-    },
-    {file: 'knights-tour.html'},
-  );
+  sceneTest('plays in the single file, which links to no other files', {file: 'knights-tour.html'}, async (page) => {
+    await page.pass(5000);
+    assert.ok((await stepOf(page)) > 5);
+    assert.deepEqual(await offered(page), kOffered);
+  });
 
   sceneTest('waits until the page is visible', async (page) => {
     await page.evaluate(() => Object.defineProperty(document, 'hidden', {configurable: true, value: true}));
@@ -151,21 +144,17 @@ describe('the opening scene', () => {
     assert.ok(step > 5 && step < kDeadEnds[0], `step ${step}`);
   });
 
-  sceneTest(
-    'shows only the tour with prefers-reduced-motion',
-    async (page) => {
-      assert.deepEqual(await settingsOf(page), kScene);
-      await page.pass(20_000);
-      const {step, status} = await page.state();
-      assert.deepEqual([step, status], [kTour, 'tour']);
-      assert.deepEqual(await offered(page), kOffered);
-      assert.equal(await hash(page), '');
-      await page.call('step', 1);
-      await page.pass(2000);
-      assert.equal(await hash(page), `${kLink}&step=${kTour + 1}&controls=quiet`);
-    },
-    {calm: true},
-  );
+  sceneTest('shows only the tour with prefers-reduced-motion', {calm: true}, async (page) => {
+    assert.deepEqual(await settingsOf(page), kScene);
+    await page.pass(20_000);
+    const {step, status} = await page.state();
+    assert.deepEqual([step, status], [kTour, 'tour']);
+    assert.deepEqual(await offered(page), kOffered);
+    assert.equal(await hash(page), '');
+    await page.call('step', 1);
+    await page.pass(2000);
+    assert.equal(await hash(page), `${kLink}&step=${kTour + 1}&controls=quiet`);
+  });
 });
 
 describe('any input stops the scene at its step', () => {
@@ -199,17 +188,13 @@ describe('any input stops the scene at its step', () => {
     assert.ok((await stepOf(page)) > step);
   });
 
-  sceneTest(
-    'a finger',
-    async (page) => {
-      await page.pass(3000);
-      await page.touchscreen.tap(195, 20);
-      const step = await stepOf(page);
-      await page.pass(15_000);
-      assert.equal(await stepOf(page), step);
-    },
-    {width: 390, height: 844, touch: true},
-  );
+  sceneTest('a finger', {width: 390, height: 844, touch: true}, async (page) => {
+    await page.pass(3000);
+    await page.touchscreen.tap(195, 20);
+    const step = await stepOf(page);
+    await page.pass(15_000);
+    assert.equal(await stepOf(page), step);
+  });
 
   sceneTest('a click on Step stops it and steps, and the address follows', async (page) => {
     await page.pass(3000);
@@ -351,21 +336,17 @@ describe('the choices', () => {
     ['the page', ''],
     ['the single file', 'knights-tour.html'],
   ]) {
-    sceneTest(
-      `come back with the title of ${what}`,
-      async (page) => {
-        await page.pass(3000);
-        await choose(page, 'Play it yourself');
-        await page.pass(2000);
-        await page.clickElement('h1 a');
-        await page.until(
-          () => location.hash === '' && [...document.querySelectorAll('#choices > *')].some((each) => each.checkVisibility()),
-        );
-        assert.deepEqual(await offered(page), kOffered);
-        assert.ok(page.url().endsWith(`/${file}`), page.url());
-      },
-      {file},
-    );
+    sceneTest(`come back with the title of ${what}`, {file}, async (page) => {
+      await page.pass(3000);
+      await choose(page, 'Play it yourself');
+      await page.pass(2000);
+      await page.clickElement('h1 a');
+      await page.until(
+        () => location.hash === '' && [...document.querySelectorAll('#choices > *')].some((each) => each.checkVisibility()),
+      );
+      assert.deepEqual(await offered(page), kOffered);
+      assert.ok(page.url().endsWith(`/${file}`), page.url());
+    });
   }
 
   sceneTest('end a game and a lesson that the visitor has begun meanwhile', async (page) => {
@@ -416,6 +397,7 @@ describe('the choices', () => {
 
   sceneTest(
     'on a phone, fit below the board and stay until one is taken',
+    {width: 390, height: 844, touch: true},
     async (page) => {
       const boxes = await page.$$eval('#choices > *', (all) =>
         all.filter((each) => each.checkVisibility()).map((each) => each.getBoundingClientRect().toJSON()),
@@ -434,7 +416,6 @@ describe('the choices', () => {
       await choose(page, 'Play it yourself');
       assert.deepEqual(await offered(page), []);
     },
-    {width: 390, height: 844, touch: true},
   );
 
   shared.test('no choices are offered if the board cannot be drawn', async (open) => {

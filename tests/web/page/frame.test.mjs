@@ -52,17 +52,18 @@ describe('a board in a frame', () => {
     hostTest(
       `with ${key}, ${allows ? 'allows' : 'allows no'} sound`,
       frame(`board=5x5&${key}`),
+      {prepare, policy},
       async (page) => {
         await ready(page);
         const inside = await (await page.$('iframe')).contentFrame();
         assert.equal(await inside.evaluate(() => document.querySelector('knights-tour').sound), allows);
       },
-      {prepare, policy},
     );
 
   hostTest(
     'answers calls, forwards events and reports its height',
     frame('board=5x5&controls=minimal'),
+    {prepare, policy},
     async (page) => {
       const call = await answers(page);
       assert.ok(await page.evaluate(() => window.told.some(({height}) => height > 200 && height < 2000)));
@@ -79,45 +80,40 @@ describe('a board in a frame', () => {
       assert.equal((await call(13, 'getState')).result.status, 'paused');
       assert.equal(await answered(), before + 1);
     },
-    {prepare, policy},
   );
 
-  hostTest(
-    'its height settles if the page applies it',
-    frame('board=5x5&controls=minimal'),
-    async (page) => {
-      await ready(page);
-      await page.evaluate(() =>
-        addEventListener('message', ({data}) => {
-          if (data.height) document.querySelector('iframe').height = data.height;
-        }),
-      );
-      const asked = () => page.evaluate(() => window.told.filter(({height}) => height).at(-1).height);
-      await page.evaluate(
-        (height) => {
-          document.querySelector('iframe').height = height;
-        },
-        await asked(),
-      );
-      await page.waitFrames(20);
-      const height = await asked();
-      await page.waitFrames(20);
-      assert.equal(await asked(), height);
-      assert.ok(
-        await page
-          .frames()
-          .at(-1)
-          .evaluate(() => document.scrollingElement.scrollHeight <= innerHeight),
-        'nothing to scroll is left',
-      );
-    },
-    {prepare, policy},
-  );
+  hostTest('its height settles if the page applies it', frame('board=5x5&controls=minimal'), {prepare, policy}, async (page) => {
+    await ready(page);
+    await page.evaluate(() =>
+      addEventListener('message', ({data}) => {
+        if (data.height) document.querySelector('iframe').height = data.height;
+      }),
+    );
+    const asked = () => page.evaluate(() => window.told.filter(({height}) => height).at(-1).height);
+    await page.evaluate(
+      (height) => {
+        document.querySelector('iframe').height = height;
+      },
+      await asked(),
+    );
+    await page.waitFrames(20);
+    const height = await asked();
+    await page.waitFrames(20);
+    assert.equal(await asked(), height);
+    assert.ok(
+      await page
+        .frames()
+        .at(-1)
+        .evaluate(() => document.scrollingElement.scrollHeight <= innerHeight),
+      'nothing to scroll is left',
+    );
+  });
 
   for (const controls of ['full', 'minimal']) {
     hostTest(
       `does not grow forever if the page adds 20 pixels, with ${controls} controls`,
       frame(`board=5x5&controls=${controls}`),
+      {prepare, policy},
       async (page) => {
         await ready(page);
         await page.evaluate(() => {
@@ -132,7 +128,6 @@ describe('a board in a frame', () => {
         await page.waitFrames(40);
         assert.ok((await page.evaluate(() => window.heights.length)) <= 3, `${await page.evaluate(() => window.heights)}`);
       },
-      {prepare, policy},
     );
   }
 
@@ -146,6 +141,7 @@ describe('a board in a frame', () => {
       hostTest(
         `fits a fixed frame of ${width}x${height} with ${controls} controls`,
         `<iframe width="${width}" height="${height}" src="embed.html#controls=${controls}"></iframe>`,
+        {prepare, policy, width: 1100, height: 900},
         async (page) => {
           await ready(page);
           await page.waitFrames(10);
@@ -157,7 +153,6 @@ describe('a board in a frame', () => {
           });
           assert.deepEqual([room, end, play <= room], [height, height, true], `${play}`);
         },
-        {prepare, policy, width: 1100, height: 900},
       );
     }
   }
@@ -165,34 +160,30 @@ describe('a board in a frame', () => {
   hostTest(
     'explains a sandbox without scripts, and shows a picture',
     frame('board=5x5', 'sandbox'),
+    {prepare, policy, expected: /sandboxed/},
     async (page) => {
       const [, inside] = page.frames();
       await inside.waitForSelector('noscript svg', {visible: true});
       assert.match(await inside.$eval('noscript p', ({textContent}) => textContent), /It runs no scripts/);
     },
-    {prepare, policy, expected: /sandboxed/},
   );
 
-  hostTest(
-    'refuses more than 50 calls a second',
-    frame('board=5x5'),
-    async (page) => {
-      await ready(page);
-      await page.frames()[1].evaluate(() => clock.go(1100));
-      await page.evaluate(() => {
-        for (let i = 0; i < 150; ++i) window.post({type: 'knights-tour/1', call: 'step', args: [1], id: `flood ${i}`});
-      });
-      await page.until(() => window.told.filter(({id}) => /^flood/.test(id)).length === 150);
-      const refused = await page.evaluate(() => window.told.filter(({id, error}) => /^flood/.test(id) && error));
-      assert.equal(refused.length, 100);
-      assert.match(refused[0].error, /^more than 50 calls a second/);
-    },
-    {prepare, policy, withClock: true},
-  );
+  hostTest('refuses more than 50 calls a second', frame('board=5x5'), {prepare, policy, withClock: true}, async (page) => {
+    await ready(page);
+    await page.frames()[1].evaluate(() => clock.go(1100));
+    await page.evaluate(() => {
+      for (let i = 0; i < 150; ++i) window.post({type: 'knights-tour/1', call: 'step', args: [1], id: `flood ${i}`});
+    });
+    await page.until(() => window.told.filter(({id}) => /^flood/.test(id)).length === 150);
+    const refused = await page.evaluate(() => window.told.filter(({id, error}) => /^flood/.test(id) && error));
+    assert.equal(refused.length, 100);
+    assert.match(refused[0].error, /^more than 50 calls a second/);
+  });
 
   hostTest(
     'accepts messages only from its parent page',
     frame('board=5x5') + '<iframe id="other" src="other.html"></iframe>',
+    {prepare, policy, overrides: {'/other.html': html('<!doctype html>')}},
     async (page) => {
       await ready(page);
       const other = page.frames().find((each) => each.url().endsWith('other.html'));
@@ -202,12 +193,12 @@ describe('a board in a frame', () => {
       await page.waitFrames(20);
       assert.equal((await page.evaluate(() => window.call('mine', 'getState'))).result.step, 0);
     },
-    {prepare, policy, overrides: {'/other.html': html('<!doctype html>')}},
   );
 
   hostTest(
     'accepts messages only from the listed origins',
     frame('board=5x5&origins=https://a.example'),
+    {prepare, policy, expected: /postMessage/},
     async (page) => {
       await until(page.frames()[1], () => document.querySelector('knights-tour')?.getState());
       await page.evaluate(() => window.post({type: 'knights-tour/1', call: 'step', args: [7], id: 1}));
@@ -215,18 +206,23 @@ describe('a board in a frame', () => {
       assert.deepEqual(await page.evaluate(() => window.told), []);
       assert.equal(await page.frames()[1].evaluate(() => document.querySelector('knights-tour').getState().step), 0);
     },
-    {prepare, policy, expected: /postMessage/},
   );
 
-  hostTest('runs in a sandbox without an origin', frame('board=5x5', 'sandbox="allow-scripts"'), answers, {
-    prepare,
-    policy,
-    expected: /CORS|ERR_FAILED/,
-  });
+  hostTest(
+    'runs in a sandbox without an origin',
+    frame('board=5x5', 'sandbox="allow-scripts"'),
+    {
+      prepare,
+      policy,
+      expected: /CORS|ERR_FAILED/,
+    },
+    answers,
+  );
 
   hostTest(
     'loads WebAssembly in a sandbox if the server allows it',
     frame('board=5x5', 'sandbox="allow-scripts"'),
+    {prepare, policy, overrides: {'/visualizer.wasm': giveDist('visualizer.wasm', {'Access-Control-Allow-Origin': '*'})}},
     async (page) => {
       const scripts = [];
       page.on('request', (request) => scripts.push(request.url()));
@@ -236,6 +232,5 @@ describe('a board in a frame', () => {
         [],
       );
     },
-    {prepare, policy, overrides: {'/visualizer.wasm': giveDist('visualizer.wasm', {'Access-Control-Allow-Origin': '*'})}},
   );
 });

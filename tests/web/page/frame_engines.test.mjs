@@ -21,6 +21,11 @@ const kSize = {width: 800, height: 700, scale: 1};
 
 engineTests(
   'a frame runs, fits, accepts clicks and grows',
+  {
+    only: ['chromium', 'firefox'],
+    overrides: {'/low.html': page(frame), '/listens.html': page(frame + listener)},
+    start: {scale: 1},
+  },
   async (open) => {
     const low = await open('low.html', kSize);
     await low.until(
@@ -37,10 +42,5 @@ engineTests(
     await low.close();
     const listens = await open('listens.html', kSize);
     await listens.until(() => document.querySelector('iframe').getBoundingClientRect().height > 500);
-  },
-  {
-    only: ['chromium', 'firefox'],
-    overrides: {'/low.html': page(frame), '/listens.html': page(frame + listener)},
-    start: {scale: 1},
   },
 );

@@ -63,62 +63,57 @@ function randomSettings(count, seed) {
 }
 
 describe('a link', () => {
-  pageTest(
-    'restores 1,000 random settings, and is as short as possible',
-    '#v=1',
-    async (page) => {
-      const {faults, links} = await page.evaluate(
-        async (rows) => {
-          const {createInstance} = knightsTourParts.visualizer;
-          const canvas = document.body.appendChild(document.createElement('canvas'));
-          const board = createInstance(canvas);
-          await board.ready;
-          const defaults = board.defaults();
-          const show = async (settings, step) => {
-            await board.setState({settings: {...defaults, ...settings}});
-            await board.seek(step);
-          };
-          const seen = () => {
-            const {settings, step, path} = board.getState();
-            delete settings.step; // the step to show first
-            return JSON.stringify([settings, step, path]);
-          };
-          const faults = [],
-            links = [];
-          for (const {settings, step} of rows) {
-            await show(settings, step);
-            const link = board.link(),
-              wanted = seen();
-            await show({}, 0);
-            if (board.link() !== '') faults.push(`the default has the link ${board.link()}`);
-            const given = Object.fromEntries(new URLSearchParams(link));
-            delete given.v;
-            await show(given, Number(given.step ?? 0));
-            if (seen() !== wanted) faults.push(`${link}: ${seen()} is not ${wanted}`);
-            if (board.link() !== link) faults.push(`${link} became ${board.link()}`);
-            if (Object.entries(given).some(([key, value]) => defaults[key] === value)) faults.push(`${link} says a default`);
-            links.push(link);
-          }
-          board.destroy();
-          return {faults, links};
-        },
-        randomSettings(1000, 7),
+  pageTest('restores 1,000 random settings, and is as short as possible', '#v=1', {timeout: 180_000}, async (page) => {
+    const {faults, links} = await page.evaluate(
+      async (rows) => {
+        const {createInstance} = knightsTourParts.visualizer;
+        const canvas = document.body.appendChild(document.createElement('canvas'));
+        const board = createInstance(canvas);
+        await board.ready;
+        const defaults = board.defaults();
+        const show = async (settings, step) => {
+          await board.setState({settings: {...defaults, ...settings}});
+          await board.seek(step);
+        };
+        const seen = () => {
+          const {settings, step, path} = board.getState();
+          delete settings.step; // the step to show first
+          return JSON.stringify([settings, step, path]);
+        };
+        const faults = [],
+          links = [];
+        for (const {settings, step} of rows) {
+          await show(settings, step);
+          const link = board.link(),
+            wanted = seen();
+          await show({}, 0);
+          if (board.link() !== '') faults.push(`the default has the link ${board.link()}`);
+          const given = Object.fromEntries(new URLSearchParams(link));
+          delete given.v;
+          await show(given, Number(given.step ?? 0));
+          if (seen() !== wanted) faults.push(`${link}: ${seen()} is not ${wanted}`);
+          if (board.link() !== link) faults.push(`${link} became ${board.link()}`);
+          if (Object.entries(given).some(([key, value]) => defaults[key] === value)) faults.push(`${link} says a default`);
+          links.push(link);
+        }
+        board.destroy();
+        return {faults, links};
+      },
+      randomSettings(1000, 7),
+    );
+    assert.deepEqual(faults.slice(0, 5), []);
+    assert.ok(new Set(links).size > 800, 'they differ');
+    const order = await page.evaluate(() => Object.keys(knightsTour.getState().settings));
+    for (const link of links) {
+      const places = [...new URLSearchParams(link).keys()].slice(1).map((key) => order.indexOf(key));
+      assert.deepEqual(
+        places,
+        [...places].sort((a, b) => a - b),
+        link,
       );
-      assert.deepEqual(faults.slice(0, 5), []);
-      assert.ok(new Set(links).size > 800, 'they differ');
-      const order = await page.evaluate(() => Object.keys(knightsTour.getState().settings));
-      for (const link of links) {
-        const places = [...new URLSearchParams(link).keys()].slice(1).map((key) => order.indexOf(key));
-        assert.deepEqual(
-          places,
-          [...places].sort((a, b) => a - b),
-          link,
-        );
-        if (link) assert.match(link, /^v=1&/);
-      }
-    },
-    {timeout: 180_000},
-  );
+      if (link) assert.match(link, /^v=1&/);
+    }
+  });
 
   pageTest(
     'opens the state from which it was copied',
@@ -174,6 +169,11 @@ describe('the address', () => {
   pageTest(
     'that changes is followed, not overwritten',
     '#board=5',
+    {
+      withClock: true,
+      prepare: (page) =>
+        page.evaluateOnNewDocument(() => addEventListener('hashchange', (event) => event.stopImmediatePropagation())),
+    },
     async (page) => {
       await page.evaluate(() => {
         window.knightsTour.step(1);
@@ -182,11 +182,6 @@ describe('the address', () => {
       await page.pass(1000);
       const {settings, step} = await page.state();
       assert.deepEqual([settings.board, step], ['6x6', 0]);
-    },
-    {
-      withClock: true,
-      prepare: (page) =>
-        page.evaluateOnNewDocument(() => addEventListener('hashchange', (event) => event.stopImmediatePropagation())),
     },
   );
 
@@ -220,31 +215,26 @@ describe('the address', () => {
     assert.equal((await page.state()).step, 3);
   });
 
-  pageTest(
-    'does not change while playing',
-    '#speed=60',
-    async (page) => {
-      await page.evaluate(() => {
-        window.written = 0;
-        for (const name of ['pushState', 'replaceState']) {
-          const write = history[name];
-          history[name] = function (...all) {
-            ++window.written;
-            return write.apply(this, all);
-          };
-        }
-        window.knightsTour.play();
-      });
-      await page.pass(2500);
-      assert.equal(await page.evaluate(() => window.written), 0);
-      await page.call('pause');
-      await page.run();
-      await page.settle();
-      const {step} = await page.state();
-      await address(page, `#v=1&speed=60&step=${step}`);
-    },
-    {withClock: true},
-  );
+  pageTest('does not change while playing', '#speed=60', {withClock: true}, async (page) => {
+    await page.evaluate(() => {
+      window.written = 0;
+      for (const name of ['pushState', 'replaceState']) {
+        const write = history[name];
+        history[name] = function (...all) {
+          ++window.written;
+          return write.apply(this, all);
+        };
+      }
+      window.knightsTour.play();
+    });
+    await page.pass(2500);
+    assert.equal(await page.evaluate(() => window.written), 0);
+    await page.call('pause');
+    await page.run();
+    await page.settle();
+    const {step} = await page.state();
+    await address(page, `#v=1&speed=60&step=${step}`);
+  });
 });
 
 describe('the single file', () => {

@@ -11,42 +11,32 @@ const kBacktracks8x8 = 8_250_669;
 const withClock = true;
 
 describe('opening', () => {
-  pageTest(
-    'draws a board with alternating squares',
-    '#v=1',
-    async (page) => {
-      assert.equal((await page.state()).step, 0);
-      await page.settle();
-      const {png, at} = await page.pixels('board');
-      const colours = new Set();
-      for (let i = 0; i < png.data.length; i += 4) colours.add(png.data.readUInt32BE(i));
-      assert.ok(colours.size > 50, `only ${colours.size} colours`);
-      // Squares alternate; the corner of a square is free of ink.
-      const square = (row, col) => at((col + 0.96) / 8, (row + 0.96) / 8);
-      assert.ok(distance(square(4, 4), square(4, 5)) > 8);
-      assert.deepEqual(square(4, 4), square(5, 5));
-    },
-    {scale: 1},
-  );
+  pageTest('draws a board with alternating squares', '#v=1', {scale: 1}, async (page) => {
+    assert.equal((await page.state()).step, 0);
+    await page.settle();
+    const {png, at} = await page.pixels('board');
+    const colours = new Set();
+    for (let i = 0; i < png.data.length; i += 4) colours.add(png.data.readUInt32BE(i));
+    assert.ok(colours.size > 50, `only ${colours.size} colours`);
+    // Squares alternate; the corner of a square is free of ink.
+    const square = (row, col) => at((col + 0.96) / 8, (row + 0.96) / 8);
+    assert.ok(distance(square(4, 4), square(4, 5)) > 8);
+    assert.deepEqual(square(4, 4), square(5, 5));
+  });
 
-  pageTest(
-    'draws the knight on the square of the state',
-    '#board=5&theme=light',
-    async (page) => {
-      for (const n of [0, 1, 7, 30]) {
-        await page.call('seek', n);
-        await page.settle();
-        const {at} = await page.pixels('board');
-        const [row, col] = (await page.state()).path.at(-1);
-        // The knight's body is the darkest thing on the board.
-        const darkness = (r, c) => 765 - at((c + 0.55) / 5, (r + 0.68) / 5).reduce((a, b) => a + b);
-        let darkest = [0, 0];
-        for (let r = 0; r < 5; ++r) for (let c = 0; c < 5; ++c) if (darkness(r, c) > darkness(...darkest)) darkest = [r, c];
-        assert.deepEqual(darkest, [row, col], `at step ${n}`);
-      }
-    },
-    {scale: 1},
-  );
+  pageTest('draws the knight on the square of the state', '#board=5&theme=light', {scale: 1}, async (page) => {
+    for (const n of [0, 1, 7, 30]) {
+      await page.call('seek', n);
+      await page.settle();
+      const {at} = await page.pixels('board');
+      const [row, col] = (await page.state()).path.at(-1);
+      // The knight's body is the darkest thing on the board.
+      const darkness = (r, c) => 765 - at((c + 0.55) / 5, (r + 0.68) / 5).reduce((a, b) => a + b);
+      let darkest = [0, 0];
+      for (let r = 0; r < 5; ++r) for (let c = 0; c < 5; ++c) if (darkness(r, c) > darkness(...darkest)) darkest = [r, c];
+      assert.deepEqual(darkest, [row, col], `at step ${n}`);
+    }
+  });
 
   pageTest('takes settings from the address, and reports a bad one', '#board=5x6&goal=loop&start=c2', async (page) => {
     const {settings} = await page.state();
@@ -69,53 +59,38 @@ describe('opening', () => {
     await page.untilState({status: 'playing'});
   });
 
-  pageTest(
-    'autoplay does not play with prefers-reduced-motion',
-    '#autoplay',
-    async (page) => {
-      await page.pass(5000);
-      const {status, step} = await page.state();
-      assert.deepEqual([status, step], ['paused', 0]);
-    },
-    {withClock, calm: true},
-  );
+  pageTest('autoplay does not play with prefers-reduced-motion', '#autoplay', {withClock, calm: true}, async (page) => {
+    await page.pass(5000);
+    const {status, step} = await page.state();
+    assert.deepEqual([status, step], ['paused', 0]);
+  });
 });
 
 describe('playing', () => {
-  pageTest(
-    'takes one step a frame for two seconds',
-    '#v=1',
-    async (page) => {
-      await page.click('play');
-      await page.pass(100);
-      const first = await page.state();
-      await page.pass(2000);
-      const last = await page.state();
-      assert.equal(last.status, 'playing');
-      const frames = last.frame.drawn - first.frame.drawn;
-      assert.equal(last.step - first.step, frames, 'a frame is a step');
-      assert.ok(Math.abs(frames - 120) <= 1, `${frames} frames in two seconds`);
-    },
-    {withClock},
-  );
+  pageTest('takes one step a frame for two seconds', '#v=1', {withClock}, async (page) => {
+    await page.click('play');
+    await page.pass(100);
+    const first = await page.state();
+    await page.pass(2000);
+    const last = await page.state();
+    assert.equal(last.status, 'playing');
+    const frames = last.frame.drawn - first.frame.drawn;
+    assert.equal(last.step - first.step, frames, 'a frame is a step');
+    assert.ok(Math.abs(frames - 120) <= 1, `${frames} frames in two seconds`);
+  });
 
-  pageTest(
-    'Play plays and Pause pauses',
-    '#v=1',
-    async (page) => {
-      assert.equal((await page.control('play')).label, 'Play');
-      await page.click('play');
-      await page.untilState({status: 'playing'});
-      await page.until(() => window.knightsTour.controls().find(({id}) => id === 'play').label === 'Pause');
-      await page.click('play');
-      await page.untilState({status: 'paused'});
-      const {step: stopped} = await page.state();
-      assert.ok(stopped > 0);
-      await page.pass(5000);
-      assert.equal((await page.state()).step, stopped);
-    },
-    {withClock},
-  );
+  pageTest('Play plays and Pause pauses', '#v=1', {withClock}, async (page) => {
+    assert.equal((await page.control('play')).label, 'Play');
+    await page.click('play');
+    await page.untilState({status: 'playing'});
+    await page.until(() => window.knightsTour.controls().find(({id}) => id === 'play').label === 'Pause');
+    await page.click('play');
+    await page.untilState({status: 'paused'});
+    const {step: stopped} = await page.state();
+    assert.ok(stopped > 0);
+    await page.pass(5000);
+    assert.equal((await page.state()).step, stopped);
+  });
 
   pageTest('stepping back restores the identical state', '#board=5', async (page) => {
     const seen = [];
@@ -140,55 +115,45 @@ describe('playing', () => {
     assert.deepEqual(await essence(), seen[0]);
   });
 
-  pageTest(
-    'max speed finds the 8x8 tour after 8,250,733 visits, drawing frames',
-    '#speed=max',
-    async (page) => {
-      await page.settle(); // what the page loads after its first frame is no part of the search
-      const gaps = await page.evaluate(async () => {
-        const gaps = [];
-        let last = null;
-        const frame = (now) => {
-          if (last !== null) gaps.push(now - last);
-          last = now;
-          requestAnimationFrame(frame);
-        };
-        window.knightsTour.play();
+  pageTest('max speed finds the 8x8 tour after 8,250,733 visits, drawing frames', '#speed=max', {withClock}, async (page) => {
+    await page.settle(); // what the page loads after its first frame is no part of the search
+    const gaps = await page.evaluate(async () => {
+      const gaps = [];
+      let last = null;
+      const frame = (now) => {
+        if (last !== null) gaps.push(now - last);
+        last = now;
         requestAnimationFrame(frame);
-        while (window.knightsTour.getState().status === 'playing') await clock.go(100);
-        return gaps;
-      });
-      const end = await page.state();
-      assert.equal(end.status, 'tour');
-      assert.equal(end.visits, kVisits8x8);
-      assert.equal(end.backtracks, kBacktracks8x8);
-      assert.equal(end.depth, 64);
-      assert.ok(gaps.length > 5, `${gaps.length} frames: it ran in one go`);
-      assert.ok(Math.max(...gaps) < 17, `a gap of ${Math.max(...gaps)} ms`);
-      assert.ok(end.speed.actual > 0);
-      // It is a tour, judged here by hand.
-      assert.equal(new Set(end.path.map(String)).size, 64);
-      for (let i = 1; i < 64; ++i) {
-        const [rows, cols] = [0, 1].map((k) => Math.abs(end.path[i][k] - end.path[i - 1][k]));
-        assert.equal(rows * cols, 2);
-      }
-      await page.click('play');
-      assert.ok((await page.state()).visits > kVisits8x8, 'and goes on to the next');
-    },
-    {withClock},
-  );
+      };
+      window.knightsTour.play();
+      requestAnimationFrame(frame);
+      while (window.knightsTour.getState().status === 'playing') await clock.go(100);
+      return gaps;
+    });
+    const end = await page.state();
+    assert.equal(end.status, 'tour');
+    assert.equal(end.visits, kVisits8x8);
+    assert.equal(end.backtracks, kBacktracks8x8);
+    assert.equal(end.depth, 64);
+    assert.ok(gaps.length > 5, `${gaps.length} frames: it ran in one go`);
+    assert.ok(Math.max(...gaps) < 17, `a gap of ${Math.max(...gaps)} ms`);
+    assert.ok(end.speed.actual > 0);
+    // It is a tour, judged here by hand.
+    assert.equal(new Set(end.path.map(String)).size, 64);
+    for (let i = 1; i < 64; ++i) {
+      const [rows, cols] = [0, 1].map((k) => Math.abs(end.path[i][k] - end.path[i - 1][k]));
+      assert.equal(rows * cols, 2);
+    }
+    await page.click('play');
+    assert.ok((await page.state()).visits > kVisits8x8, 'and goes on to the next');
+  });
 
-  pageTest(
-    'keeps the pace of a slow speed',
-    '#speed=10&board=5',
-    async (page) => {
-      await page.pass(0);
-      await page.call('play');
-      await page.pass(1540);
-      assert.equal((await page.state()).step, 16, 'the first at once, and then each tenth of a second');
-    },
-    {withClock},
-  );
+  pageTest('keeps the pace of a slow speed', '#speed=10&board=5', {withClock}, async (page) => {
+    await page.pass(0);
+    await page.call('play');
+    await page.pass(1540);
+    assert.equal((await page.state()).step, 16, 'the first at once, and then each tenth of a second');
+  });
 
   pageTest('a distant seek arrives and resolves its promise', '#v=1', async (page) => {
     const reached = await page.evaluate(async () => {
@@ -201,45 +166,35 @@ describe('playing', () => {
 });
 
 describe('at rest', () => {
-  pageTest(
-    'draws and requests no frame for a minute while paused',
-    '#v=1',
-    async (page) => {
-      await page.click('play');
-      await page.click('play');
-      await page.untilState({status: 'paused'});
-      await page.pass(1000); // the pointer rests on the button, whose tooltip still comes
-      const before = await page.state();
-      await page.pass(60_000);
-      assert.deepEqual((await page.state()).frame, before.frame);
-    },
-    {withClock},
-  );
+  pageTest('draws and requests no frame for a minute while paused', '#v=1', {withClock}, async (page) => {
+    await page.click('play');
+    await page.click('play');
+    await page.untilState({status: 'paused'});
+    await page.pass(1000); // the pointer rests on the button, whose tooltip still comes
+    const before = await page.state();
+    await page.pass(60_000);
+    assert.deepEqual((await page.state()).frame, before.frame);
+  });
 
-  pageTest(
-    'a mouse button released outside the canvas is released',
-    '#v=1',
-    async (page) => {
-      const at = (share) => page.place('speed', share);
-      await page.mouse.move(...(await at(0.5)));
-      await page.mouse.down();
-      await page.mouse.move(...(await at(0.7)), {steps: 4});
-      await page.mouse.move(300, 20, {steps: 4}); // over the page's header
-      await page.mouse.up();
-      await page.settle();
-      const asked = (await page.state()).speed.asked;
-      await page.mouse.move(...(await at(0.9)), {steps: 4});
-      await page.settle();
-      assert.equal((await page.state()).speed.asked, asked, 'the slider does not follow any more');
-      await page.pass(1000);
-      const before = await page.state();
-      await page.pass(5000);
-      assert.deepEqual((await page.state()).frame, before.frame);
-      await page.click('forward');
-      assert.equal((await page.state()).step, 1, 'the next click counts');
-    },
-    {withClock},
-  );
+  pageTest('a mouse button released outside the canvas is released', '#v=1', {withClock}, async (page) => {
+    const at = (share) => page.place('speed', share);
+    await page.mouse.move(...(await at(0.5)));
+    await page.mouse.down();
+    await page.mouse.move(...(await at(0.7)), {steps: 4});
+    await page.mouse.move(300, 20, {steps: 4}); // over the page's header
+    await page.mouse.up();
+    await page.settle();
+    const asked = (await page.state()).speed.asked;
+    await page.mouse.move(...(await at(0.9)), {steps: 4});
+    await page.settle();
+    assert.equal((await page.state()).speed.asked, asked, 'the slider does not follow any more');
+    await page.pass(1000);
+    const before = await page.state();
+    await page.pass(5000);
+    assert.deepEqual((await page.state()).frame, before.frame);
+    await page.click('forward');
+    assert.equal((await page.state()).step, 1, 'the next click counts');
+  });
 
   // A quarter of two seconds, while the knight moves; without motion as many frames as an input needs.
   for (const [calm, most] of [
@@ -249,6 +204,7 @@ describe('at rest', () => {
     pageTest(
       `draws few frames between slow steps${calm ? ', fewer without motion' : ''}`,
       '#speed=0.5&board=5',
+      {withClock, calm},
       async (page) => {
         await page.call('play');
         await page.pass(1000);
@@ -259,7 +215,6 @@ describe('at rest', () => {
         const drawn = after.frame.drawn - before.frame.drawn;
         assert.ok(drawn <= 10 * most, `${drawn} frames`);
       },
-      {withClock, calm},
     );
   }
 });
@@ -272,29 +227,24 @@ describe('setting up', () => {
     assert.deepEqual(path, [[4, 2]]);
   });
 
-  pageTest(
-    'clicks set rows, goal, detail, order and theme',
-    '#panels=settings,display',
-    async (page) => {
-      await page.click('rows-');
-      await page.click('columns+');
-      await page.click('goal=closed');
-      await page.click('detail=candidate');
-      await page.click('moves');
-      await page.click('moves=report');
-      await page.click('theme');
-      await page.click('theme=dark');
-      const {settings} = await page.state();
-      assert.equal(settings.board, '7x9');
-      assert.equal(settings.goal, 'closed');
-      assert.equal(settings.detail, 'candidate');
-      assert.equal(settings.moves, 'report');
-      assert.equal(settings.theme, 'dark');
-      const background = await page.$eval('body', (body) => getComputedStyle(body).backgroundColor);
-      assert.equal(background, 'rgb(22, 24, 28)', 'the page goes dark with the canvas');
-    },
-    {height: 900},
-  );
+  pageTest('clicks set rows, goal, detail, order and theme', '#panels=settings,display', {height: 900}, async (page) => {
+    await page.click('rows-');
+    await page.click('columns+');
+    await page.click('goal=closed');
+    await page.click('detail=candidate');
+    await page.click('moves');
+    await page.click('moves=report');
+    await page.click('theme');
+    await page.click('theme=dark');
+    const {settings} = await page.state();
+    assert.equal(settings.board, '7x9');
+    assert.equal(settings.goal, 'closed');
+    assert.equal(settings.detail, 'candidate');
+    assert.equal(settings.moves, 'report');
+    assert.equal(settings.theme, 'dark');
+    const background = await page.$eval('body', (body) => getComputedStyle(body).backgroundColor);
+    assert.equal(background, 'rgb(22, 24, 28)', 'the page goes dark with the canvas');
+  });
 
   pageTest('a typed number sets the rows', '#v=1', async (page) => {
     await page.click('rows');

@@ -70,20 +70,15 @@ const kPages = {
 
 describe('every text is translatable and fits', () => {
   for (const [name, link] of Object.entries(kPages)) {
-    pageTest(
-      name,
-      `#lang=de&${link}`,
-      async (page) => {
-        await page.mirrored();
-        await page.until(() => /^\[/.test(window.knightsTour.controls().find(({id}) => id === 'play')?.label ?? ''));
-        await page.settle();
-        // The mirror follows.
-        for (const end = performance.now() + 10_000; performance.now() < end && (await leftBehind(page, kNames)).length > 0; )
-          await page.waitFrames();
-        assert.deepEqual(await leftBehind(page, kNames), []);
-        assert.deepEqual(await outOfCanvas(page), []);
-      },
-      {width: 1280, height: 900},
-    );
+    pageTest(name, `#lang=de&${link}`, {width: 1280, height: 900}, async (page) => {
+      await page.mirrored();
+      await page.until(() => /^\[/.test(window.knightsTour.controls().find(({id}) => id === 'play')?.label ?? ''));
+      await page.settle();
+      // The mirror follows.
+      for (const end = performance.now() + 10_000; performance.now() < end && (await leftBehind(page, kNames)).length > 0; )
+        await page.waitFrames();
+      assert.deepEqual(await leftBehind(page, kNames), []);
+      assert.deepEqual(await outOfCanvas(page), []);
+    });
   }
 });

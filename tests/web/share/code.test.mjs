@@ -50,6 +50,7 @@ pageTest('in a lesson the code has its short address, wherever the focus is', '#
 pageTest(
   'in a lesson the key opens one code, also with the focus on the board',
   '#lesson=dead-end.3',
+  {withClock: true},
   async (page) => {
     await page.find('.lesson .next:not([hidden])');
     await page.pass(3000);
@@ -61,7 +62,6 @@ pageTest(
     await page.pass(500);
     assert.equal(await page.$(`>>> ${kDialog}`), null);
   },
-  {withClock: true},
 );
 
 for (const [key, part] of [
@@ -97,6 +97,12 @@ for (const [name, parts, site] of [
   hostTest(
     `the answer cards and the list of lessons are beside the full page: ${name}`,
     '<knights-tour id="knightsTour" lesson="counting.5"></knights-tour>',
+    {
+      prepare: (page) =>
+        page.evaluateOnNewDocument((given) => {
+          globalThis.knightsTourParts = given;
+        }, parts),
+    },
     async (page) => {
       await (await page.find('.lesson .class')).click();
       await page.until(() => window.knightsTour.shadowRoot.querySelector('.lesson .class[aria-pressed=true]'));
@@ -110,17 +116,12 @@ for (const [name, parts, site] of [
         site ? [`${site}lessons/index.html`] : [],
       );
     },
-    {
-      prepare: (page) =>
-        page.evaluateOnNewDocument((given) => {
-          globalThis.knightsTourParts = given;
-        }, parts),
-    },
   );
 
 hostTest(
   'the code of a lesson without WebGL 2 is that of the stop on show',
   '<knights-tour id="knightsTour" lesson="dead-end.1"></knights-tour>',
+  {prepare: without('webgl2')},
   async (page, {url}) => {
     await (await page.find('.lesson .next:not([hidden])')).click();
     await page.until(() => window.knightsTour.shadowRoot.querySelector('#lesson-name').textContent.includes('2 of'));
@@ -128,7 +129,6 @@ hostTest(
     await page.key('q');
     assert.equal(await scan(await shown(page)), `${url}index.html#lesson=dead-end.2`);
   },
-  {prepare: without('webgl2')},
 );
 
 for (const [lang, path] of [
@@ -138,6 +138,7 @@ for (const [lang, path] of [
   pageTest(
     `with a class, a lesson's code is that of the answer cards, or of the stop: ${path}`,
     `#${lang}lesson=dead-end.1`,
+    {width: 1280, height: 800},
     async (page) => {
       await (await page.find('.lesson .class')).click();
       await page.find('.lesson .hands');
@@ -149,7 +150,6 @@ for (const [lang, path] of [
       await page.evaluate(() => localStorage.clear());
       assert.ok(address.length < 120);
     },
-    {width: 1280, height: 800},
   );
 }
 

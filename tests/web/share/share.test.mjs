@@ -52,6 +52,7 @@ describe('links and code', () => {
   pageTest(
     'the embed code makes the same board',
     '#board=5x7&start=a1&holes=2,2;3,3&moves=31427586&step=9',
+    {bypassesPolicy: true},
     async (page) => {
       await page.openShare('embed');
       await choose(page, 'Controls', 'none');
@@ -75,7 +76,6 @@ describe('links and code', () => {
       await (await control(page, 'Start playing when visible')).click();
       assert.match(await areaText(page, 'As an element, where scripts are allowed'), / autoplay>/);
     },
-    {bypassesPolicy: true},
   );
 
   pageTest('the embed code can include a picture', '#board=5x5&start=a1&step=9&theme=light', async (page) => {
@@ -255,6 +255,7 @@ describe('pictures', () => {
   pageTest(
     'SVG: is self-contained and small, with squares and path',
     '#board=5x7&algorithm=warnsdorff&step=20',
+    {bypassesPolicy: true},
     async (page) => {
       const {path} = await page.state();
       await page.openShare('picture');
@@ -298,7 +299,6 @@ describe('pictures', () => {
       assert.equal(found.size[0], 640);
       assert.ok(bytes.length < 20_000, `${bytes.length} bytes`);
     },
-    {bypassesPolicy: true},
   );
 
   pageTest(
@@ -335,47 +335,42 @@ describe('pictures', () => {
     'a graph': '#graph=A-B;A-C;B-D;C>D;D-E;E-A&step=2&theme=dark',
     'a board of 70 x 70': '#board=70x70&algorithm=warnsdorff&step=2000',
   })) {
-    pageTest(
-      `PNG of ${what}: matches the SVG drawn by the browser`,
-      hash,
-      async (page) => {
-        const {mean, distant, size} = await page.evaluate(async () => {
-          const width = 1000;
-          const painted = await createImageBitmap(await window.knightsTour.toImage('image/png', width));
-          // A picture cannot use the fonts of its page, so it brings its own.
-          const font = btoa(
-            Array.from(new Uint8Array(await window.knightsTour.font()), (byte) => String.fromCharCode(byte)).join(''),
-          );
-          const style = `<style>@font-face { font-family: knights-tour; src: url(data:font/ttf;base64,${font}); }</style>`;
-          const svg = await window.knightsTour.toSvg({width: document.location.hash.includes('70') ? width : 640});
-          const image = new Image();
-          image.src = URL.createObjectURL(
-            new Blob([svg.replace(/^<svg[^>]*>/, (start) => start + style)], {type: 'image/svg+xml'}),
-          );
-          await image.decode();
-          const pixels = (drawn) => {
-            const context = Object.assign(document.createElement('canvas'), {
-              width: painted.width,
-              height: painted.height,
-            }).getContext('2d');
-            context.drawImage(drawn, 0, 0, painted.width, painted.height);
-            return context.getImageData(0, 0, painted.width, painted.height).data;
-          };
-          const [ours, theirs] = [painted, image].map(pixels);
-          let sum = 0,
-            far = 0;
-          for (let i = 0; i < ours.length; i += 4) {
-            const apart = Math.max(...[0, 1, 2].map((channel) => Math.abs(ours[i + channel] - theirs[i + channel])));
-            sum += apart;
-            if (apart > 60) ++far;
-          }
-          return {mean: (sum / ours.length) * 4, distant: (far / ours.length) * 4, size: [painted.width, painted.height]};
-        });
-        assert.ok(size[0] === 1000 && size[1] > 700, `${size}`);
-        assert.ok(mean < 2 && distant < 0.005, `${mean} apart, ${distant} of the pixels much`);
-      },
-      {bypassesPolicy: true},
-    );
+    pageTest(`PNG of ${what}: matches the SVG drawn by the browser`, hash, {bypassesPolicy: true}, async (page) => {
+      const {mean, distant, size} = await page.evaluate(async () => {
+        const width = 1000;
+        const painted = await createImageBitmap(await window.knightsTour.toImage('image/png', width));
+        // A picture cannot use the fonts of its page, so it brings its own.
+        const font = btoa(
+          Array.from(new Uint8Array(await window.knightsTour.font()), (byte) => String.fromCharCode(byte)).join(''),
+        );
+        const style = `<style>@font-face { font-family: knights-tour; src: url(data:font/ttf;base64,${font}); }</style>`;
+        const svg = await window.knightsTour.toSvg({width: document.location.hash.includes('70') ? width : 640});
+        const image = new Image();
+        image.src = URL.createObjectURL(
+          new Blob([svg.replace(/^<svg[^>]*>/, (start) => start + style)], {type: 'image/svg+xml'}),
+        );
+        await image.decode();
+        const pixels = (drawn) => {
+          const context = Object.assign(document.createElement('canvas'), {
+            width: painted.width,
+            height: painted.height,
+          }).getContext('2d');
+          context.drawImage(drawn, 0, 0, painted.width, painted.height);
+          return context.getImageData(0, 0, painted.width, painted.height).data;
+        };
+        const [ours, theirs] = [painted, image].map(pixels);
+        let sum = 0,
+          far = 0;
+        for (let i = 0; i < ours.length; i += 4) {
+          const apart = Math.max(...[0, 1, 2].map((channel) => Math.abs(ours[i + channel] - theirs[i + channel])));
+          sum += apart;
+          if (apart > 60) ++far;
+        }
+        return {mean: (sum / ours.length) * 4, distant: (far / ours.length) * 4, size: [painted.width, painted.height]};
+      });
+      assert.ok(size[0] === 1000 && size[1] > 700, `${size}`);
+      assert.ok(mean < 2 && distant < 0.005, `${mean} apart, ${distant} of the pixels much`);
+    });
   }
 
   pageTest('leave out numbers and coordinates that are unticked', kBoard, async (page) => {

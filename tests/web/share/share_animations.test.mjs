@@ -77,6 +77,7 @@ describe('animations', () => {
   pageTest(
     'WebM: has the chosen frames, duration and width, and plays',
     '#board=6x6&algorithm=warnsdorff',
+    {bypassesPolicy: true},
     async (page) => {
       await makeAnimation(page, 'webm', {from: 0, to: 20, rate: 10, width: 320});
       const {bytes} = await saved(page, () => page.pressButton('Create'));
@@ -96,7 +97,6 @@ describe('animations', () => {
       assert.deepEqual([played.width, played.height], [film.width, film.height]);
       assert.ok(Math.abs(played.duration - 4) < 0.2, `${played.duration} s`);
     },
-    {bypassesPolicy: true},
   );
 
   // ffmpeg assumes the same as players: VP8 is BT.601 with luma from 16 to 235.

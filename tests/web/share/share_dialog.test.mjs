@@ -225,6 +225,7 @@ describe('keyboard, touch and sizes', () => {
   pageTest(
     'fills the screen of a phone, with controls of 44 pixels',
     '#v=1',
+    {width: 390, height: 844, scale: 2, touch: true},
     async (page) => {
       await page.openShare('animation');
       const found = await page.evaluate(() => {
@@ -241,7 +242,6 @@ describe('keyboard, touch and sizes', () => {
       await (await page.find('#tab-check')).tap();
       await eventually(async () => (await focused(page)) === 'tab-check', 'a tap opens a section');
     },
-    {width: 390, height: 844, scale: 2, touch: true},
   );
 
   pageTest('has the colours of the theme', '#theme=dark', async (page) => {

@@ -127,6 +127,7 @@ const kHost =
   '<!doctype html><meta charset="utf-8"><script src="knights-tour.js"></script><knights-tour id="a" board="5x5" style="--knights-tour-accent: rebeccapurple"></knights-tour>';
 engineTests(
   'refuses a PNG where the browser hides pixels, and keeps colours,',
+  {only: ['firefox'], overrides: {'/host.html': html(kHost)}, start: {preferences: {'privacy.resistFingerprinting': true}}},
   async (open) => {
     const page = await open('host.html');
     const [failure, svg, accent] = await page.evaluate(async () => [
@@ -141,5 +142,4 @@ engineTests(
     assert.match(svg, /^<svg /);
     assert.equal(accent, '#663399');
   },
-  {only: ['firefox'], overrides: {'/host.html': html(kHost)}, start: {preferences: {'privacy.resistFingerprinting': true}}},
 );

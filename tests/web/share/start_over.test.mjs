@@ -82,17 +82,12 @@ describe('starting over', () => {
     await page.evaluate(() => localStorage.clear());
   });
 
-  pageTest(
-    'says that a browser stores nothing',
-    '#board=5x5',
-    async (page) => {
-      await page.openShare('device');
-      await tells(page, 'This browser stores nothing for this page. Everything you do here is lost when you close the page.');
-      await (await page.find('#tab-lesson')).click();
-      await tells(page, 'This browser stores nothing for this page. Save the lesson as a file to keep it.');
-    },
-    {prepare: without('storage')},
-  );
+  pageTest('says that a browser stores nothing', '#board=5x5', {prepare: without('storage')}, async (page) => {
+    await page.openShare('device');
+    await tells(page, 'This browser stores nothing for this page. Everything you do here is lost when you close the page.');
+    await (await page.find('#tab-lesson')).click();
+    await tells(page, 'This browser stores nothing for this page. Save the lesson as a file to keep it.');
+  });
 
   // The npm package has configure({page}) for this.
   for (const [where, full] of [
