@@ -148,7 +148,8 @@ bool has_sound(const Ui& ui) { return ui.snapshot.sound != Sound::State::absent;
 
 void turn_sound(Ui& ui) { ui.ask(Sound{ui.snapshot.sound == Sound::State::on ? Sound::State::off : Sound::State::on}); }
 
-void draw_sound(Ui& ui) {
+void draw_sound(Ui& ui, ImVec2 at) {
+  ImGui::SetCursorScreenPos(at);
   const bool on = ui.snapshot.sound == Sound::State::on;
   if (icon_button(ui, tr("Sound###sound"), on ? Icon::sound : Icon::silence, {kTouch, kTouch}, true)) turn_sound(ui);
   ui.controls.check_last(on);
@@ -190,12 +191,9 @@ void draw_transport(Ui& ui, float width, TransportForm form) {
   const float buttons = side + 5 * gap;
   ImGui::SetCursorScreenPos({is_wide ? origin.x : origin.x + (width - buttons) / 2, origin.y});
   draw_play_buttons(ui, gap);
-  const auto draw_sound_at_end = [&](float y) {
-    ImGui::SetCursorScreenPos({origin.x + width - kTouch, y});
-    draw_sound(ui);
-  };
+  const float end = origin.x + width;
   if (form == TransportForm::buttons) {
-    if (has_sound(ui) && width - buttons >= 2 * (kTouch + gap)) draw_sound_at_end(origin.y);
+    if (has_sound(ui) && width - buttons >= 2 * (kTouch + gap)) draw_sound(ui, {end - kTouch, origin.y});
     return;
   }
 
@@ -209,7 +207,7 @@ void draw_transport(Ui& ui, float width, TransportForm form) {
   draw_until(ui, until);
   ImGui::SetCursorScreenPos({at.x + until + rare_gap, at.y});
   const float each = kTouch + rare_gap;
-  float left = origin.x + width - at.x - until - both_buttons - space;
+  float left = end - at.x - until - both_buttons - space;
   draw_bookmark_and_share(ui, rare_gap);
   float rare = until + both_buttons;
   // Where it has no room it is in the Appearance panel.
@@ -221,18 +219,17 @@ void draw_transport(Ui& ui, float width, TransportForm form) {
     rare += each;
   }
   if (sounds_here) {
-    ImGui::SetCursorScreenPos({at.x + rare + rare_gap, at.y});
-    draw_sound(ui);
+    draw_sound(ui, {at.x + rare + rare_gap, at.y});
     rare += each;
   }
 
-  float right = origin.x + width;
+  float right = end;
   if (shares_row) {
     at.x += rare + (is_wide ? space : kRowGap + 4);
   } else {
     at = {origin.x, at.y + kTouch + kRowGap};
     if (has_sound(ui)) {
-      draw_sound_at_end(at.y);
+      draw_sound(ui, {end - kTouch, at.y});
       right -= kTouch + kRowGap;
     }
   }

@@ -79,6 +79,24 @@ void draw_legend(Ui& ui, const Layout& layout) {
   draw_marks_legend(ui, {layout.strip_width - left, ImGui::GetTextLineHeight() + 8});
 }
 
+// What is below the board: the sentence, the timeline, the playback controls.
+void draw_strip(Ui& ui, const Layout& layout) {
+  if (layout.sentence_height > 0) draw_sentence(ui, layout);
+  ui.controls.region("Playback", tr("Playback"));
+  if (layout.timeline_height > 0) {
+    ImGui::SetCursorScreenPos(layout.timeline);
+    draw_timeline(ui, {layout.strip_width, layout.timeline_height}, !layout.fingers);
+    draw_legend(ui, layout);
+  }
+  ImGui::SetCursorScreenPos(layout.transport);
+  if (layout.form == TransportForm::slim)
+    draw_slim_transport(ui, layout.strip_width);
+  else if (layout.controls == Controls::quiet && layout.form != TransportForm::buttons)
+    draw_quiet_transport(ui, layout.strip_width, layout.form);
+  else
+    draw_transport(ui, layout.strip_width, layout.form);
+}
+
 // A refused value, over the board, until the user dismisses it.
 void draw_notice(Ui& ui, const Layout& layout) {
   if (ui.snapshot.notice.empty()) return;
@@ -150,22 +168,7 @@ std::vector<Command> View::draw(const Snapshot& snapshot) {
     draw_compared(ui, layout.board, reduced_motion_);
   controls_.region("Now", tr("Now"));
   controls_.words(say(snapshot.sentence), snapshot.wrong ? "alert" : "text");
-  if (layout.controls != Controls::none) {
-    if (layout.sentence_height > 0) draw_sentence(ui, layout);
-    controls_.region("Playback", tr("Playback"));
-    if (layout.timeline_height > 0) {
-      ImGui::SetCursorScreenPos(layout.timeline);
-      draw_timeline(ui, {layout.strip_width, layout.timeline_height}, !layout.fingers);
-      draw_legend(ui, layout);
-    }
-    ImGui::SetCursorScreenPos(layout.transport);
-    if (layout.form == TransportForm::slim)
-      draw_slim_transport(ui, layout.strip_width);
-    else if (layout.controls == Controls::quiet && layout.form != TransportForm::buttons)
-      draw_quiet_transport(ui, layout.strip_width, layout.form);
-    else
-      draw_transport(ui, layout.strip_width, layout.form);
-  }
+  if (layout.controls != Controls::none) draw_strip(ui, layout);
   controls_.region("Panels", tr("Panels"));
   if (layout.controls == Controls::full) draw_side(ui, layout);
   wanted_height_ = layout.wanted_height > 0 ? layout.wanted_height + state_.of<FrameNeeds>().side_height : 0;

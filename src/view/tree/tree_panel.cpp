@@ -117,6 +117,27 @@ void draw_depths(Pen& pen, const Ui& ui, const TreeProjection& camera, const Tre
   }
 }
 
+// Moves and zooms the picture by the wheel, a drag and fingers. `corner`: its upper left one.
+void move_tree(TreePanelState& state, ImVec2 corner) {
+  if (state.handles_wheel) {
+    keep_wheel(ImGui::GetItemID());
+    const ImVec2 mouse = ImGui::GetIO().MousePos;
+    if (const float wheel = ImGui::GetIO().MouseWheel; wheel != 0) {
+      zoom_by(state, std::pow(kZoomStep, std::clamp(wheel, -3.0f, 3.0f)), {mouse.x - corner.x, mouse.y - corner.y});
+    }
+  }
+  if (ImGui::IsWindowFocused() && ImGui::IsAnyItemActive() && ImGui::IsMouseDragging(0)) {
+    state.panned = true;
+    state.pan.x += ImGui::GetIO().MouseDelta.x;
+    state.pan.y += ImGui::GetIO().MouseDelta.y;
+  }
+  for (const Pinch& pinch : std::exchange(state.pinches, {})) {
+    state.panned = true;
+    state.pan = {state.pan.x + pinch.shift.x, state.pan.y + pinch.shift.y};
+    zoom_by(state, pinch.factor, {pinch.at.x + pinch.shift.x - corner.x, pinch.at.y + pinch.shift.y - corner.y});
+  }
+}
+
 void draw_tree(Ui& ui, ImVec2 size) {
   TreePanelState& state = ui.state.of<TreePanelState>();
   const Snapshot& snapshot = ui.snapshot;
@@ -140,23 +161,7 @@ void draw_tree(Ui& ui, ImVec2 size) {
   state.min = corner, state.max = end;
   const bool on_picture = ImGui::IsWindowHovered();
   state.handles_wheel = on_picture && ImGui::IsWindowFocused();
-  if (state.handles_wheel) {
-    keep_wheel(ImGui::GetItemID());
-    const ImVec2 mouse = ImGui::GetIO().MousePos;
-    if (const float wheel = ImGui::GetIO().MouseWheel; wheel != 0) {
-      zoom_by(state, std::pow(kZoomStep, std::clamp(wheel, -3.0f, 3.0f)), {mouse.x - corner.x, mouse.y - corner.y});
-    }
-  }
-  if (ImGui::IsWindowFocused() && ImGui::IsAnyItemActive() && ImGui::IsMouseDragging(0)) {
-    state.panned = true;
-    state.pan.x += ImGui::GetIO().MouseDelta.x;
-    state.pan.y += ImGui::GetIO().MouseDelta.y;
-  }
-  for (const Pinch& pinch : std::exchange(state.pinches, {})) {
-    state.panned = true;
-    state.pan = {state.pan.x + pinch.shift.x, state.pan.y + pinch.shift.y};
-    zoom_by(state, pinch.factor, {pinch.at.x + pinch.shift.x - corner.x, pinch.at.y + pinch.shift.y - corner.y});
-  }
+  move_tree(state, corner);
   const bool flickers = !shows_each_step(snapshot.pace);
   if (!state.panned) follow(state, snapshot, steady, size);
   if (const auto depth = std::exchange(state.scroll_target, {})) scroll_into_view(state, *depth, size);
