@@ -81,14 +81,16 @@ make_root() {
   [ "$(cat "$root/.made-of" 2>/dev/null)" = "$suite $packages" ] && return
   say "no emcc on PATH: making a toolchain in .toolchain/ (Emscripten of Debian's $suite; about two minutes, 2.6 GB, only once)"
   rm -rf "$root" && mkdir -p "$root"
-  local mode=auto options=()
-  [ "$(id -u)" = 0 ] || mode=unshare
+  local options=()
   ! may_be_outdated "$suite" || options+=(--aptopt='Acquire::Check-Valid-Until "false"')
-  # By way of an archive, so that everything belongs to the user who unpacks it; devices come from the machine.
   # shellcheck disable=SC2046  # no mirror means no argument
-  mmdebstrap --quiet --mode=$mode "${options[@]}" --format=tar --variant=apt \
-    --include=$packages "$suite" - $(debian_mirror) |
-    tar -x -C "$root" --exclude='./dev/*'
+  if [ "$(id -u)" = 0 ]; then
+    mmdebstrap --quiet "${options[@]}" --variant=apt --include=$packages "$suite" "$root" $(debian_mirror)
+  else
+    # By way of an archive, so that everything belongs to the user who unpacks it; devices come from the machine.
+    mmdebstrap --quiet --mode=unshare "${options[@]}" --format=tar --variant=apt --include=$packages "$suite" - $(debian_mirror) |
+      tar -x -C "$root" --exclude='./dev/*'
+  fi
   # Ports are listed in a folder that Debian's package may lack (6.0.5 does).
   mkdir -p "$root/$(run em-config CACHE)/sysroot/lib/pkgconfig"
   echo "$suite $packages" >"$root/.made-of"

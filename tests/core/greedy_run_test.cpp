@@ -7,7 +7,7 @@
 namespace kt {
 namespace {
 
-void compare(int cases, std::uint32_t seed) {
+void compare_greedy_runs(int cases, std::uint32_t seed) {
   Dice dice(seed);
   for (int n = 0; n < cases; ++n) {
     const Algorithm& algorithm = *find_algorithm(dice.one_in(2) ? "warnsdorff" : "warnsdorff-backtracking");
@@ -27,9 +27,9 @@ void compare(int cases, std::uint32_t seed) {
   }
 }
 
-TEST(GreedyRun, TakesTheStepsOfTheSearch) { compare(1'000, 1); }
+TEST(GreedyRun, TakesTheStepsOfTheSearch) { compare_greedy_runs(1'000, 1); }
 
-TEST(GreedyRunSlow, TakesTheStepsOfTheSearch) { compare(50'000, 2); }
+TEST(GreedyRunSlow, TakesTheStepsOfTheSearch) { compare_greedy_runs(50'000, 2); }
 
 // Squirrel and Cull ran every size up to 2000.
 TEST(GreedyRun, FindsATourWithTheTableOfSquirrelAndCull) {

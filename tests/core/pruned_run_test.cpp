@@ -24,7 +24,7 @@ Problem random_pruned_problem(Dice& dice) {
   return problem;
 }
 
-void compare(int cases, std::uint32_t seed) {
+void compare_pruned_runs(int cases, std::uint32_t seed) {
   Dice dice(seed);
   for (int n = 0; n < cases; ++n) ASSERT_TRUE(runs_as_it_steps(random_pruned_problem(dice), dice)) << "case " << n;
 }
@@ -38,9 +38,9 @@ TEST(PrunedRun, CoversBoardsOfUpTo64Squares) {
   EXPECT_FALSE(covers({}));
 }
 
-TEST(PrunedRun, TakesTheStepsOfTheSearch) { compare(2'000, 1); }
+TEST(PrunedRun, TakesTheStepsOfTheSearch) { compare_pruned_runs(2'000, 1); }
 
-TEST(PrunedRunSlow, TakesTheStepsOfTheSearch) { compare(50'000, 2); }
+TEST(PrunedRunSlow, TakesTheStepsOfTheSearch) { compare_pruned_runs(50'000, 2); }
 
 TEST(PrunedRun, ContinuesAfterToursToTheSameEnd) {
   Dice dice(3);

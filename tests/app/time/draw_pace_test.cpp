@@ -7,7 +7,7 @@
 namespace kt {
 namespace {
 
-constexpr double kInterval = 1.0 / 60;
+constexpr double kFrameTime = 1.0 / 60;
 
 // A display with 60 frames per second. Its graphics work in parallel to the page, up to five frames behind.
 struct Display {
@@ -26,7 +26,7 @@ struct Display {
     int intervals = 1;
     for (behind = std::max(0.0, behind - 1); behind > 5; --behind) ++intervals;
     if (intervals > 1) ++late;
-    now += intervals * kInterval;
+    now += intervals * kFrameTime;
   }
   void run(int count) {
     drawn = late = frames = 0;
@@ -48,12 +48,12 @@ TEST(DrawPace, IgnoresOneLateFrameInForty) {
   Display display{.cost = 0.5};
   display.run(60);
   for (int i = 0; i < 20; ++i) {
-    display.now += 2 * kInterval;
+    display.now += 2 * kFrameTime;
     display.run(50);
     ASSERT_EQ(display.pace.every(), 1) << i;
   }
   for (int i = 0; i < 2; ++i) {
-    display.now += 2 * kInterval;
+    display.now += 2 * kFrameTime;
     display.run(5);
   }
   EXPECT_EQ(display.pace.every(), 2);
@@ -107,16 +107,16 @@ TEST(DrawPace, WaitsLongerAfterAnEarlyRelapse) {
     const auto frames = [&](int count, double interval) {
       while (count-- > 0) pace.draws(now += interval, true);
     };
-    frames(2, kInterval);
-    frames(2, 2 * kInterval);
+    frames(2, kFrameTime);
+    frames(2, 2 * kFrameTime);
     EXPECT_EQ(pace.every(), 2);
-    frames(300, kInterval);
+    frames(300, kFrameTime);
     EXPECT_EQ(pace.every(), 1);
-    frames(in_time, kInterval);
-    frames(2, 2 * kInterval);
+    frames(in_time, kFrameTime);
+    frames(2, 2 * kFrameTime);
     EXPECT_EQ(pace.every(), 2);
     int waited = 0;
-    for (; pace.every() > 1 && waited < 1000; ++waited) frames(1, kInterval);
+    for (; pace.every() > 1 && waited < 1000; ++waited) frames(1, kFrameTime);
     return waited;
   };
   EXPECT_EQ(frames_until_all_are_drawn(297), 600) << "299 frames in all";
