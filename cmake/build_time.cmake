@@ -5,7 +5,7 @@ function(kt_precompile library)
     <string_view> <vector> ${ARGN})
 endfunction()
 
-# If KT_TOGETHER is set, compiles up to eight files of a directory as one, which halves the time of a full build. The
+# If KT_TOGETHER is set, compiles up to 16 files of a directory as one, which halves the time of a full build. The
 # files listed after the library share local names with others, so each is compiled alone.
 function(kt_together library)
   set_target_properties(${library} PROPERTIES UNITY_BUILD ${KT_TOGETHER} UNITY_BUILD_MODE GROUP)
@@ -19,7 +19,7 @@ function(kt_together library)
     string(MAKE_C_IDENTIFIER ${folder} folder)
     math(EXPR count "${count_${folder}} + 0")
     math(EXPR count_${folder} "${count} + 1")
-    math(EXPR part "${count} / 8")
+    math(EXPR part "${count} / 16")
     set_source_files_properties(${source} PROPERTIES UNITY_GROUP ${folder}_${part})
   endforeach()
   set_source_files_properties(${ARGN} PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)

@@ -13,7 +13,7 @@
 namespace kt {
 namespace {
 
-constexpr float kGap = 6;
+constexpr float kBoxGap = 6;
 constexpr float kPadding = 8;
 
 float box_side() { return std::round(ImGui::GetFontSize() * 0.93f); }
@@ -21,7 +21,7 @@ float box_side() { return std::round(ImGui::GetFontSize() * 0.93f); }
 }  // namespace
 
 float toggle_width(const char* text) {
-  return std::max(2 * kPadding + box_side() + kGap + ImGui::CalcTextSize(text).x, ImGui::GetFrameHeight());
+  return std::max(2 * kPadding + box_side() + kBoxGap + ImGui::CalcTextSize(text).x, ImGui::GetFrameHeight());
 }
 
 bool toggle(Ui& ui, const char* label, const char* text, bool on) {
@@ -43,7 +43,7 @@ bool toggle(Ui& ui, const char* label, const char* text, bool on) {
   } else {
     draw->AddRect(corner, other, ui.colours.muted, 3, 0, 1.3f);
   }
-  const float left = other.x + kGap;
+  const float left = other.x + kBoxGap;
   const std::string shown = shortened(ScreenPen(), text, ImGui::GetFontSize(), max.x - left);
   draw->AddText({left, std::round((min.y + max.y - ImGui::GetFontSize()) / 2)}, ui.colours.text, shown.c_str());
   hint_of_name(label);
