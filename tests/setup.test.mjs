@@ -144,10 +144,10 @@ function installAs(answer) {
     writeFileSync(`${home}/bin/${name}`, `#!${home}/bin/bash\n${script}\n`, {mode: 0o755});
   copyFileSync(`${cmake}/../dev`, `${home}/dev`);
   const env = {PATH: `${home}/bin`};
-  const command = `PATH=${home}/bin ${home}/bin/bash ${home}/dev format`;
+  const command = `PATH=${home}/bin ${home}/bin/bash ${home}/dev build`;
   const {stdout, stderr} =
     answer === undefined
-      ? spawnSync(`${home}/bin/bash`, [`${home}/dev`, 'format'], {encoding: 'utf8', env})
+      ? spawnSync(`${home}/bin/bash`, [`${home}/dev`, 'build'], {encoding: 'utf8', env})
       : spawnSync('script', ['-qec', command, '/dev/null'], {encoding: 'utf8', input: `${answer}\n`});
   return {said: stdout + stderr, asked: existsSync(`${home}/asked`) ? readFileSync(`${home}/asked`, 'utf8') : ''};
 }
@@ -156,13 +156,13 @@ const kOnLinux = {skip: process.platform === 'linux' ? false : 'packages are ins
 
 test('without a terminal, missing packages are listed and installed', kOnLinux, () => {
   const {said, asked} = installAs(undefined);
-  assert.match(said, /^dev: these Debian packages are missing, and sudo can install them: clang-format g\+\+ .*cmake/m);
+  assert.match(said, /^dev: these Debian packages are missing, and sudo can install them: nodejs npm .*cmake .*g\+\+/m);
   assert.doesNotMatch(said, /\[Y\/n\]/);
-  assert.match(asked, /apt-get -qq update\n.*apt-get -qq install .* clang-format g\+\+/);
+  assert.match(asked, /apt-get -qq update\n.*apt-get -qq install .* nodejs npm/);
 });
 
 test('in a terminal, nothing is installed before the user agrees', kOnLinux, () => {
-  for (const yes of ['', 'y']) assert.match(installAs(yes).asked, /install .* clang-format/);
+  for (const yes of ['', 'y']) assert.match(installAs(yes).asked, /install .* nodejs/);
   const {said, asked} = installAs('n');
   assert.match(said, /install them\? \[Y\/n\].*nothing was installed/s);
   assert.equal(asked, '');
