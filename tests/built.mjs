@@ -9,3 +9,6 @@ export const program = (preset, name) => fileURLToPath(new URL(`../build/${prese
 // The command. It speaks English, whatever the user's language.
 process.env.LC_ALL = 'C';
 export const kt = program(process.env.KT_BUILD ?? 'native', 'kt');
+
+// The option of a slow test.
+export const kOnlyWithAll = {skip: process.env.KT_ALL ? false : 'only with --all'};

@@ -10,7 +10,7 @@ import {test} from 'node:test';
 import {fileURLToPath} from 'node:url';
 import {algorithms, settings} from '#tables';
 import {kAlgorithms, kFolder, kLanguages, listing, parse} from '../assets/code.mjs';
-import {kt} from './built.mjs';
+import {kOnlyWithAll, kt} from './built.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const kBuilt = `${root}build/code/`;
@@ -189,7 +189,7 @@ test('C++ takes the same steps as the search', kTranslated, async () => {
   await checkAll('cpp', (algorithm) => [kBuilt + algorithm]);
 });
 
-test('Java takes the same steps as the search', {skip: process.env.KT_ALL ? false : 'only with --all'}, async () => {
+test('Java takes the same steps as the search', kOnlyWithAll, async () => {
   const sources = readdirSync(kFolder).filter((name) => name.endsWith('.java'));
   const classes = `${kBuilt}java`;
   execFileSync('javac', ['-d', classes, ...sources.map((name) => kFolder + name)], {stdio: 'inherit'});

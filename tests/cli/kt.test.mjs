@@ -5,7 +5,7 @@ import {spawn, spawnSync} from 'node:child_process';
 import {test} from 'node:test';
 import * as page from '#tables';
 import {catalogueText, languageIds} from '../../assets/languages.mjs';
-import {kt as program} from '../built.mjs';
+import {kOnlyWithAll, kt as program} from '../built.mjs';
 
 const tables = JSON.parse(spawnSync(program, ['list', '--json'], {encoding: 'utf8'}).stdout);
 
@@ -114,9 +114,7 @@ test('count gives the same number with every method', () => {
   }
 });
 
-const kSlow = {skip: process.env.KT_ALL ? false : 'only with --all'};
-
-test('count finds all tours of 7x7', kSlow, async () => {
+test('count finds all tours of 7x7', kOnlyWithAll, async () => {
   const child = spawn(program, ['count', '--board', '7', '--start', 'all']);
   let out = '';
   child.stdout.on('data', (data) => {
@@ -126,7 +124,7 @@ test('count finds all tours of 7x7', kSlow, async () => {
   assert.equal(out, '165575218320\n'); // A165134
 });
 
-test('count reports that the memory does not suffice', kSlow, () => {
+test('count reports that the memory does not suffice', kOnlyWithAll, () => {
   const run = spawnSync('sh', ['-c', `ulimit -v 200000; exec ${program} count --board 7 --start all`], {encoding: 'utf8'});
   assert.deepEqual([run.status, run.stdout], [3, '']);
   assert.match(run.stderr, /^undecided: not enough memory$/m);

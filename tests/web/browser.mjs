@@ -235,8 +235,8 @@ export function shareBrowser({overrides = {}} = {}) {
   });
   // body(open), where open(options) is newPage(). The pages are closed in the end.
   shared.test = (name, ...rest) => {
-    const [{timeout = 120_000}, body] = optionsAndBody(rest);
-    test(name, {timeout: patience(timeout)}, async () => {
+    const [{timeout = 120_000, skip}, body] = optionsAndBody(rest);
+    test(name, {timeout: patience(timeout), skip}, async () => {
       await start();
       const pages = [];
       try {
@@ -251,8 +251,8 @@ export function shareBrowser({overrides = {}} = {}) {
   };
   // body(page), with the full page at an address. Whatever it does, nothing may be reported on the console.
   shared.pageTest = (name, hash, ...rest) => {
-    const [{timeout, ...options}, body] = optionsAndBody(rest);
-    shared.test(name, {timeout}, async () => {
+    const [{timeout, skip, ...options}, body] = optionsAndBody(rest);
+    shared.test(name, {timeout, skip}, async () => {
       const page = await openPage(shared.browser, shared.server.url + hash, options);
       try {
         await body(page);

@@ -2,6 +2,7 @@
 // Needs: site, chromium.
 import assert from 'node:assert/strict';
 import {describe} from 'node:test';
+import {kOnlyWithAll} from '../../built.mjs';
 import {becomes} from '../board_page.mjs';
 import {shareBrowser} from '../browser.mjs';
 
@@ -43,7 +44,7 @@ describe('compared boards', () => {
           ['pruned-naive', 410, 8_250_733],
         ]),
   ];
-  pageTest('the prepared comparisons answer their questions', '#board=6&detail=candidate', async (page) => {
+  pageTest('the prepared comparisons answer their questions', '#board=6&detail=candidate', kOnlyWithAll, async (page) => {
     await page.click('panel=compare');
     for (const [id, ...visits] of kPrepared) {
       if (await page.shows(`compare=${id}`)) await page.click(`compare=${id}`);

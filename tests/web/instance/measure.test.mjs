@@ -3,7 +3,7 @@
 // Needs: kt, site, chromium.
 import assert from 'node:assert/strict';
 import {spawnSync} from 'node:child_process';
-import {kt} from '../../built.mjs';
+import {kOnlyWithAll, kt} from '../../built.mjs';
 import {shareBrowser} from '../browser.mjs';
 import {saved} from '../share/share_files.mjs';
 
@@ -102,7 +102,7 @@ pageTest('a point opens its run, and files contain what is shown', '#board=6&pan
   await page.shown(run.id);
 });
 
-pageTest('the prepared experiments answer their questions', '#board=6&panels=measure', async (page) => {
+pageTest('the prepared experiments answer their questions', '#board=6&panels=measure', kOnlyWithAll, async (page) => {
   for (const [kind, wanted, count] of [
     ['growth', 'measure-run-', 18],
     ['starts', 'measure-start-', 64],

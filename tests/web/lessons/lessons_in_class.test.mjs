@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import {describe} from 'node:test';
 import {readLessons} from '../../../web/lessons/files.mjs';
 import {kPath} from '../../../web/lessons/path.js';
+import {kOnlyWithAll} from '../../built.mjs';
 import {without} from '../answers.mjs';
 import {becomes, shareBrowser} from '../browser.mjs';
 import {atStop, click, freshTest, link, panel, present} from './reader.mjs';
@@ -268,7 +269,8 @@ describe('the path of 45 minutes', () => {
     return Object.keys(numbers).map((number) => lesson.stops[number - 1]);
   });
 
-  pageTest('goes from its first stop to its end in one presentation', link('class.1'), {timeout: 300_000}, async (page) => {
+  const kSlow = {timeout: 300_000, ...kOnlyWithAll};
+  pageTest('goes from its first stop to its end in one presentation', link('class.1'), kSlow, async (page) => {
     await atStop(page, path[0].title);
     await present(page);
     for (const [i, stop] of path.entries()) {

@@ -63,7 +63,7 @@ function randomSettings(count, seed) {
 }
 
 describe('a link', () => {
-  pageTest('restores 1,000 random settings, and is as short as possible', '#v=1', {timeout: 180_000}, async (page) => {
+  pageTest('restores random settings, and is as short as possible', '#v=1', {timeout: 180_000}, async (page) => {
     const {faults, links} = await page.evaluate(
       async (rows) => {
         const {createInstance} = knightsTourParts.visualizer;
@@ -99,10 +99,10 @@ describe('a link', () => {
         board.destroy();
         return {faults, links};
       },
-      randomSettings(1000, 7),
+      randomSettings(process.env.KT_ALL ? 1000 : 300, 7),
     );
     assert.deepEqual(faults.slice(0, 5), []);
-    assert.ok(new Set(links).size > 800, 'they differ');
+    assert.ok(new Set(links).size > 0.8 * links.length, 'they differ');
     const order = await page.evaluate(() => Object.keys(knightsTour.getState().settings));
     for (const link of links) {
       const places = [...new URLSearchParams(link).keys()].slice(1).map((key) => order.indexOf(key));

@@ -153,17 +153,16 @@ for (const [lang, path] of [
   );
 }
 
+const kOtherScreens = [
+  [1024, 768],
+  [1366, 768],
+  [1920, 1080],
+];
 pageTest('a camera reads the code from a whole screen of each size', '#lesson=dead-end.3', async (page) => {
   await (await page.find('.lesson .next:not([hidden])')).focus();
   await page.key('q');
   await shown(page);
-  for (const [width, height] of [
-    [390, 844],
-    [1024, 768],
-    [1280, 720],
-    [1366, 768],
-    [1920, 1080],
-  ]) {
+  for (const [width, height] of [[390, 844], [1280, 720], ...(process.env.KT_ALL ? kOtherScreens : [])]) {
     await page.resize(width, height, 1);
     await page.waitFrames();
     assert.equal(read(await page.picture()), `${shared.server.url}#lesson=dead-end.3`, `${width} x ${height}`);
