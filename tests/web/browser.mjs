@@ -267,9 +267,9 @@ export function shareBrowser({overrides = {}} = {}) {
   // element; `waitUntil`: what the page has reached when `body` begins.
   shared.hostTest = (name, content, ...rest) => {
     const [given, body] = optionsAndBody(rest);
-    const {overrides: own = {}, policy = kPolicy, expected = null, prepare = null, waitUntil = 'load', timeout, ...more} = given;
-    const {script = '<script src="knights-tour.js"></script>', ...options} = more;
-    shared.test(name, {timeout}, async (open) => {
+    const {overrides: own = {}, policy = kPolicy, expected = null, prepare = null, waitUntil = 'load', ...more} = given;
+    const {script = '<script src="knights-tour.js"></script>', timeout, skip, ...options} = more;
+    shared.test(name, {timeout, skip}, async (open) => {
       const page = `<!doctype html><meta charset="utf-8"><title>Host</title>${script}${content}`;
       await withServer({'/host.html': html(page, policy ? {'Content-Security-Policy': policy} : {}), ...own}, async (server) => {
         const opened = await open(options);

@@ -16,6 +16,13 @@ async function middleOf(page, row, col) {
   return page.place('board', (col + 0.5) / cols, (row + 0.5) / rows);
 }
 
+// Two fingers at either side of a point, so far from it one after the other.
+const spread = ([x, y], ...distances) =>
+  distances.map((far) => [
+    [x - far, y],
+    [x + far, y],
+  ]);
+
 // Move and click come in one frame; a small square may be under the zoom buttons.
 pageTest('a click hits a small square, wherever the pointer came from', '#board=30', async (page) => {
   await page.mouse.move(1200, 700);
@@ -76,20 +83,7 @@ describe('zoom', () => {
   pageTest('two fingers zoom the board but not the page', '#board=8', phone, async (page) => {
     const [x, y] = await middleOf(page, 4, 4);
     assert.equal(await page.shows('zoom-fit'), false);
-    await page.fingers([
-      [
-        [x - 20, y],
-        [x + 20, y],
-      ],
-      [
-        [x - 50, y],
-        [x + 50, y],
-      ],
-      [
-        [x - 80, y],
-        [x + 80, y],
-      ],
-    ]);
+    await page.fingers(spread([x, y], 20, 50, 80));
     assert.equal(await page.shows('zoom-fit'), true);
     assert.equal(await page.evaluate(() => visualViewport.scale), 1);
     assert.equal((await page.state()).settings.start, 'a8');
@@ -167,20 +161,7 @@ describe('fingers beside the board', () => {
     const before = await picture();
     const scrolled = await page.evaluate(() => scrollY);
     const [x, y] = await page.place('tree', 0.5);
-    await page.fingers([
-      [
-        [x - 20, y],
-        [x + 20, y],
-      ],
-      [
-        [x - 40, y],
-        [x + 40, y],
-      ],
-      [
-        [x - 70, y + 20],
-        [x + 70, y + 20],
-      ],
-    ]);
+    await page.fingers([...spread([x, y], 20, 40), ...spread([x, y + 20], 70)]);
     assert.equal(await page.evaluate(() => scrollY), scrolled);
     const after = await picture();
     assert.notEqual(after, before);
@@ -195,20 +176,7 @@ describe('fingers beside the board', () => {
     await page.settle();
     assert.equal(await isPart(), false);
     const [x, y] = await page.place('flame-area', 0.5);
-    await page.fingers([
-      [
-        [x - 20, y],
-        [x + 20, y],
-      ],
-      [
-        [x - 50, y],
-        [x + 50, y],
-      ],
-      [
-        [x - 80, y],
-        [x + 80, y],
-      ],
-    ]);
+    await page.fingers(spread([x, y], 20, 50, 80));
     assert.equal(await isPart(), true);
     assert.equal((await page.state()).step, 1000);
     const [left, top] = await page.place('flame=in-vain'); // the buttons are below, in the panel that scrolls

@@ -228,7 +228,7 @@ export const calmTest =
     shared.pageTest(name, hash, {calm: true, ...options}, body);
   };
 
-// ... and nothing is remembered from one test to the next.
+// calmTest() in which nothing is remembered from one test to the next.
 export const freshTest =
   (shared) =>
   (name, hash, ...rest) => {
