@@ -8,7 +8,7 @@ Uint32 prepare_context() {
   SDL_GL_SetAttribute(SDL_GL_CONTEXT_MINOR_VERSION, 2);
   SDL_GL_SetAttribute(SDL_GL_DOUBLEBUFFER, 1);
   SDL_GL_SetAttribute(SDL_GL_DEPTH_SIZE, 0);  // everything is flat and drawn in order
-  return SDL_WINDOW_OPENGL;
+  return SDL_WINDOW_OPENGL | SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI;
 }
 
 SDL_GLContext open_context(SDL_Window* window) {

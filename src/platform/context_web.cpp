@@ -6,6 +6,7 @@
 
 namespace kt {
 
+// The page sets the size, in pixels of the screen.
 Uint32 prepare_context() { return 0; }
 
 SDL_GLContext open_context(SDL_Window*) {

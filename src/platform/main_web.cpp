@@ -106,8 +106,6 @@ void remove_page_listeners() {
   emscripten_set_beforeunload_callback(nullptr, nullptr);
 }
 
-double pixel_ratio = 1;
-
 bool can_draw(const Instance& instance) {
   // A context is lost before its event arrives.
   return !instance.context_lost && !instance.destroyed &&
@@ -218,10 +216,6 @@ void schedule(Instance& instance) {
 
 extern "C" {
 
-// SDL calls it whenever the canvas changes its size. Emscripten's own version does not know the page's transforms. Tried
-// with Emscripten 3.1.69 and 6.0.5.
-double emscripten_get_device_pixel_ratio() { return pixel_ratio; }
-
 // True if keys are letters of a text.
 EMSCRIPTEN_KEEPALIVE bool kt_is_typing(Instance* instance) { return instance->focused && ImGui::GetIO().WantTextInput; }
 
@@ -285,10 +279,14 @@ EMSCRIPTEN_KEEPALIVE const char* kt_controls(Instance* instance) {
   return instance->keep(kt::controls_json(instance->visualizer->view().controls(), instance->visualizer->scale()));
 }
 
-// The size is in CSS pixels, each of `density` device pixels.
-EMSCRIPTEN_KEEPALIVE void kt_resize(Instance* instance, int width, int height, double density) {
-  pixel_ratio = density;
-  SDL_SetWindowSize(instance->visualizer->window().window, width, height);
+// The size is in pixels of the screen, `density` of them to a CSS pixel. A canvas is blank after a change of its size,
+// so it is drawn at once.
+EMSCRIPTEN_KEEPALIVE void kt_resize(Instance* instance, int width, int height, float density) {
+  kt::resize(instance->visualizer->window(), width, height, density);
+  if (can_draw(*instance) && instance->visualizer->frames_drawn() > 0) {
+    ++instance->frames_requested;
+    instance->visualizer->draw();
+  }
   wake(*instance);
 }
 
@@ -337,8 +335,9 @@ EMSCRIPTEN_KEEPALIVE void kt_forget_pointer(Instance* instance) {
 
 // Sets the mouse position for the next SDL event, in CSS pixels from the top left of the canvas.
 EMSCRIPTEN_KEEPALIVE void kt_point(Instance* instance, float x, float y) {
-  instance->pointer_x = static_cast<int>(std::lround(x));
-  instance->pointer_y = static_cast<int>(std::lround(y));
+  const float density = instance->visualizer->window().density;
+  instance->pointer_x = static_cast<int>(std::lround(x * density));
+  instance->pointer_y = static_cast<int>(std::lround(y * density));
 }
 
 // For touches, which the page handles instead of SDL. Points are CSS pixels from the top left of the canvas.

@@ -2,8 +2,11 @@
 
 #include <algorithm>
 #include <chrono>
+#include <cmath>
 #include <limits>
 #include <utility>
+
+#include "view/controls/imgui_access.h"
 
 namespace kt {
 namespace {
@@ -57,6 +60,11 @@ bool Visualizer::frame(double shown) {
     ++frames_spared_;
     return !quit;
   }
+  draw();
+  return !quit;
+}
+
+void Visualizer::draw() {
   const Snapshot& snapshot = this->snapshot();
   begin_frame(window_, view_.scale(snapshot.settings, size_of(window_)));
   const float wanted = view_.wanted_height();
@@ -65,7 +73,32 @@ bool Visualizer::frame(double shown) {
   present(window_, view_.background(snapshot));
   ++frames_drawn_;
   for (const Command& command : commands) apply(command);
-  return !quit;
+  if (commands.empty()) press_next();
+}
+
+bool Visualizer::press(std::string_view id, ImVec2 at) {
+  const Control* control = view_.controls().find(id);
+  if (!control || !control->enabled) return false;
+  presses_.push_back({std::string(id), at});
+  wake();
+  return true;
+}
+
+// One at a time, each after the effects of the one before are drawn.
+void Visualizer::press_next() {
+  if (presses_.empty() || waiting_events() > 0) return;
+  const Press press = std::move(presses_.front());
+  presses_.pop_front();
+  if (const Control* control = view_.controls().find(press.id)) {
+    ImGuiIO& io = ImGui::GetIO();
+    io.AddMousePosEvent(std::lerp(control->min.x, control->max.x, press.at.x),
+                        std::lerp(control->min.y, control->max.y, press.at.y));
+    io.AddMouseSourceEvent(ImGuiMouseSource_TouchScreen);  // the press waits for a frame: see poll_events()
+    io.AddMouseButtonEvent(ImGuiMouseButton_Left, true);
+    io.AddMouseButtonEvent(ImGuiMouseButton_Left, false);
+    forget_pointer();
+  }
+  wake();
 }
 
 bool Visualizer::only_search_needs_frame() const {

@@ -4,8 +4,10 @@
 #pragma once
 
 #include <cstdint>
+#include <deque>
 #include <limits>
-#include <vector>
+#include <string>
+#include <string_view>
 
 #include "app/state/state.h"
 #include "app/time/draw_pace.h"
@@ -29,11 +31,17 @@ class Visualizer {
   // the time when the display shows the frame, in seconds of any monotonic clock. It does not vary with the work of the
   // previous frame.
   bool frame(double shown);
+  // Draws what the last frame showed, in the window's current size, and applies what it was asked for. Nothing
+  // advances.
+  void draw();
 
   // Call it after anything that may change the picture.
   void wake();
   // The pointer moved: if it rests on a button, its tooltip is due after a while.
   void expect_tooltip();
+  // Presses a control as a pointer would, `at` being a relative position in its rectangle. It waits until what changed
+  // before the call is drawn, because that may move the control. False if it cannot be pressed.
+  bool press(std::string_view id, ImVec2 at);
   // The finger that tapped is gone: nothing stays hovered.
   void forget_pointer();
   // Seconds until the next frame is due: 0 for as soon as possible, infinity if only an event can cause one.
@@ -45,6 +53,7 @@ class Visualizer {
   const Snapshot& snapshot();
   const Snapshot& last_snapshot() const { return snapshot_; }
   View& view() { return view_; }
+  Window& window() { return window_; }
   const Window& window() const { return window_; }
   // Pixels of the page per unit of the view, in the last frame.
   float scale() const { return window_.scale; }
@@ -53,6 +62,12 @@ class Visualizer {
   std::uint64_t frames_spared() const { return frames_spared_; }
 
  private:
+  struct Press {
+    std::string id;
+    ImVec2 at;
+  };
+
+  void press_next();
   // The search, or at rest the work beside it, and no input or motion.
   bool only_search_needs_frame() const;
 
@@ -60,6 +75,7 @@ class Visualizer {
   App app_;
   Snapshot snapshot_;
   View view_;
+  std::deque<Press> presses_;
   bool forget_pointer_ = false;
   int settling_ = 0;  // frames that an input still needs until its effect is visible
   double look_again_ = std::numeric_limits<double>::infinity();  // when a tooltip is due

@@ -119,17 +119,9 @@ EMSCRIPTEN_KEEPALIVE void kt_reveal(Instance* instance, const char* id) {
 }
 
 // Presses the control with this id at a relative position in its rectangle, as a pointer would. False if it is not
-// there.
+// there, or disabled.
 EMSCRIPTEN_KEEPALIVE bool kt_act(Instance* instance, const char* id, float x, float y) {
-  const kt::Control* control = instance->visualizer->view().controls().find(id);
-  if (!control || !control->enabled) return false;
-  ImGuiIO& io = ImGui::GetIO();
-  io.AddMousePosEvent(control->min.x + (control->max.x - control->min.x) * x,
-                      control->min.y + (control->max.y - control->min.y) * y);
-  io.AddMouseSourceEvent(ImGuiMouseSource_TouchScreen);  // the press waits for a frame: see poll_events()
-  io.AddMouseButtonEvent(ImGuiMouseButton_Left, true);
-  io.AddMouseButtonEvent(ImGuiMouseButton_Left, false);
-  instance->visualizer->forget_pointer();
+  if (!instance->visualizer->press(id, {x, y})) return false;
   schedule(*instance);
   return true;
 }

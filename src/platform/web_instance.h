@@ -27,7 +27,7 @@ struct Instance {
   bool programs_requested = false;
   bool legend_hidden = false;  // as the browser remembers it
   bool context_lost = false;
-  int pointer_x = 0, pointer_y = 0;  // on the canvas, whatever its transform; see kt_point()
+  int pointer_x = 0, pointer_y = 0;  // in pixels of the canvas, whatever its transform; see kt_point()
   bool destroyed = false;
 
   // Keeps a text until the next call.

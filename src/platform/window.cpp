@@ -23,8 +23,8 @@ void move_pointer(const Window& window, const auto& event) {
   if (event.windowID != SDL_GetWindowID(window.window)) return;
   const bool touch = event.which == SDL_TOUCH_MOUSEID;
   ImGui::GetIO().AddMouseSourceEvent(touch ? ImGuiMouseSource_TouchScreen : ImGuiMouseSource_Mouse);
-  ImGui::GetIO().AddMousePosEvent(static_cast<float>(event.x) / window.scale,
-                                  static_cast<float>(event.y) / window.scale);
+  const float pixels = window.scale * window.density;
+  ImGui::GetIO().AddMousePosEvent(static_cast<float>(event.x) / pixels, static_cast<float>(event.y) / pixels);
 }
 
 // True for four corners, clockwise from the top left, that show a part of the font's texture.
@@ -72,8 +72,8 @@ Window open_window(const char* title, int width, int height) {
   // On the web, keys belong to the page until the canvas has the focus.
   SDL_SetHint("SDL_EMSCRIPTEN_KEYBOARD_ELEMENT", "#canvas");
   if (SDL_Init(SDL_INIT_VIDEO) != 0) return result;
-  const Uint32 flags = prepare_context() | SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI;
-  SDL_Window* window = SDL_CreateWindow(title, SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED, width, height, flags);
+  SDL_Window* window =
+      SDL_CreateWindow(title, SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED, width, height, prepare_context());
   if (!window) return result;
   const SDL_GLContext context = open_context(window);
   if (!context) {
@@ -139,15 +139,20 @@ void begin_frame(Window& window, float scale) {
   const std::size_t seen = waiting_events();
   ImGui_ImplSDL2_NewFrame();
   scale_waiting_pointers(seen, scale);  // on a desktop Dear ImGui adds the pointer's position itself, in pixels
-  to_units(io.DisplaySize.x, io.DisplayFramebufferScale.x, scale);
-  to_units(io.DisplaySize.y, io.DisplayFramebufferScale.y, scale);
+  to_units(io.DisplaySize.x, io.DisplayFramebufferScale.x, scale * window.density);
+  to_units(io.DisplaySize.y, io.DisplayFramebufferScale.y, scale * window.density);
   ImGui::NewFrame();
+}
+
+void resize(Window& window, int width, int height, float density) {
+  SDL_SetWindowSize(window.window, width, height);
+  window.density = density;
 }
 
 ImVec2 size_of(const Window& window) {
   int width = 0, height = 0;
   SDL_GetWindowSize(window.window, &width, &height);
-  return {static_cast<float>(width), static_cast<float>(height)};
+  return {static_cast<float>(width) / window.density, static_cast<float>(height) / window.density};
 }
 
 void present(const Window& window, ImVec4 background) {

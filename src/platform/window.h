@@ -1,7 +1,7 @@
 // A window with an OpenGL context, and Dear ImGui connected to both. On the web the window is the canvas.
 //
-// Dear ImGui works in units of the interface, each of `scale` pixels of the window. Only this file converts sizes and
-// pointer positions.
+// Dear ImGui works in units of the interface. Only this file converts sizes and pointer positions. On the web, pixels
+// of the window are those of the screen, because a canvas may cover a fraction of a CSS pixel.
 //
 // After a failed open_window(), `window` is null and SDL_GetError() says why.
 #pragma once
@@ -16,7 +16,8 @@ struct Window {
   SDL_Window* window = nullptr;
   SDL_GLContext context = nullptr;
   ImGuiContext* imgui = nullptr;
-  float scale = 1;
+  float scale = 1;    // CSS pixels per unit; on a desktop, pixels of the window
+  float density = 1;  // pixels of the window per CSS pixel; on a desktop 1
 };
 
 Window open_window(const char* title, int width, int height);
@@ -26,7 +27,9 @@ void close_window(Window& window);
 bool poll_events(const Window& window);
 // Applies a new scale; the pointer stays where it is on the screen.
 void begin_frame(Window& window, float scale);
-// In pixels of the window; on the web, CSS pixels.
+// `width` and `height` in pixels of the window.
+void resize(Window& window, int width, int height, float density);
+// In CSS pixels; on a desktop, pixels of the window.
 ImVec2 size_of(const Window& window);
 void present(const Window& window, ImVec4 background);
 

@@ -27,18 +27,39 @@ function leavesToBrowser(/** @type {KeyboardEvent} */ event) {
 
 const kScales = [0.25, 4]; // of a page that is scaled, like slides
 
-// In CSS pixels of the page's layout. A transform, such as a deck that is scaled to the screen, counts as density.
+// Pixels of the screen that a length covers. Both of its ends are rounded, as browsers do.
+const snapped = (/** @type {number} */ start, /** @type {number} */ length) =>
+  Math.round((start + length) * devicePixelRatio) - Math.round(start * devicePixelRatio);
+
+// The first of them that can be a length of `pixels`, rounded. Under a transform none may.
+const nearest = (/** @type {number} */ pixels, /** @type {(number | undefined)[]} */ candidates) =>
+  candidates.find((each) => each !== undefined && Math.abs(each - pixels) < 1) ?? Math.round(pixels);
+
+// The canvas has one pixel for each of the screen's, so that nothing is blurred. A transform, such as a deck that is scaled to the screen,
+// counts as density. WebKit does not say how many pixels of the screen an element covers.
 /** @type {(canvas: HTMLCanvasElement, on: Listen, module: Visualizer, handle: number, signal: AbortSignal) => void} */
 function followSize(canvas, on, module, handle, signal) {
+  /** @type {ResizeObserverSize | undefined} */
+  let exact;
+  let known = '';
   const resize = untrapped(() => {
-    const {offsetWidth: width, offsetHeight: height} = canvas;
-    if (width < 1 || height < 1) return;
+    const [width, height] = /** @type {const} */ (['width', 'height']).map((side) => parseFloat(getComputedStyle(canvas)[side]));
+    if (!(width >= 1 && height >= 1)) return;
     const box = canvas.getBoundingClientRect();
-    const scale = Math.sqrt((box.width * box.height) / (width * height)); // 1 for a quarter turn
-    module._kt_resize(handle, width, height, devicePixelRatio * Math.min(Math.max(scale, kScales[0]), kScales[1]));
+    const isPlain = Math.abs(box.width - width) + Math.abs(box.height - height) < 0.1;
+    const scale = isPlain ? 1 : Math.sqrt((box.width * box.height) / (width * height)); // 1 for a quarter turn
+    const density = devicePixelRatio * Math.min(Math.max(scale, kScales[0]), kScales[1]);
+    const columns = nearest(width * density, [exact?.inlineSize, snapped(box.left, box.width)]);
+    const rows = nearest(height * density, [exact?.blockSize, snapped(box.top, box.height)]);
+    if (known === (known = `${columns} ${rows} ${density}`)) return;
+    module._kt_resize(handle, columns, rows, density);
   });
-  const observer = new ResizeObserver(resize);
-  observer.observe(canvas);
+  const isTold = 'devicePixelContentBoxSize' in ResizeObserverEntry.prototype;
+  const observer = new ResizeObserver(([{devicePixelContentBoxSize}]) => {
+    exact = devicePixelContentBoxSize?.[0];
+    resize();
+  });
+  observer.observe(canvas, {box: isTold ? 'device-pixel-content-box' : 'content-box'});
   signal.addEventListener('abort', () => observer.disconnect());
   // After a move to a screen of another density: a query matches one density only, so a new one is made each time.
   const watchDensity = () => {
@@ -53,7 +74,7 @@ function followSize(canvas, on, module, handle, signal) {
     );
   };
   watchDensity();
-  on(window, 'resize', resize); // after SDL's, which measures the transformed canvas
+  on(window, 'resize', resize);
   on(document, 'transitionend', ({target}) => {
     if (/** @type {Node} */ (target).contains(/** @type {ShadowRoot} */ (canvas.getRootNode()).host)) resize();
   });

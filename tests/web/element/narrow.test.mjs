@@ -60,6 +60,35 @@ describe('a board in a container that shrinks', () => {
   }
 
   hostTest(
+    'is drawn in each frame in which its width changes',
+    '<div id="place"><knights-tour id="a" board="5x5" theme="light" loading="eager"></knights-tour></div>',
+    {scale: 1, width: 500, height: 500},
+    async (page) => {
+      await page.ready();
+      await page.settle();
+      const shades = await page.evaluate(async () => {
+        const canvas = window.a.shadowRoot.querySelector('canvas');
+        const copy = Object.assign(document.createElement('canvas'), {width: 1, height: 1}).getContext('2d');
+        const seen = [];
+        // It comes after the board's own observer, and before the frame is shown.
+        new ResizeObserver(() => {
+          copy.drawImage(canvas, 0, 0);
+          seen.push(copy.getImageData(0, 0, 1, 1).data[0]);
+        }).observe(canvas);
+        for (let width = 400; width > 350; width -= 5) {
+          window.place.style.width = `${width}px`;
+          await new Promise(requestAnimationFrame);
+        }
+        return seen;
+      });
+      assert.ok(shades.length > 5, `${shades}`);
+      assert.deepEqual(new Set(shades), new Set([shades.at(-1)]));
+      assert.ok(shades[0] > 200, `${shades}`);
+      await isWell(page);
+    },
+  );
+
+  hostTest(
     'works in a table cell of 16 pixels and in a dialog',
     `<table><tr><td id="cell"><knights-tour id="a" board="5x5" loading="eager"></knights-tour></td></tr></table>
     <dialog id="window"><knights-tour id="b" board="5x5" controls="minimal"></knights-tour></dialog>`,

@@ -1,5 +1,6 @@
 // Clicks on a canvas that the page rotates, mirrors, skews or shows in perspective hit the visible square.
 // Needs: site, browsers.
+import assert from 'node:assert/strict';
 import {setTimeout as sleep} from 'node:timers/promises';
 import {html} from '../answers.mjs';
 import {engineTests} from '../engines.mjs';
@@ -51,6 +52,49 @@ async function hits(page, act, squares, after = async () => {}) {
     await after(what);
   }
 }
+
+const kFractions = `<!doctype html><meta charset="utf-8"><title>Host</title><script src="knights-tour.js"></script>
+<style>body { margin: 0 } knights-tour { height: 100% }</style>
+<div id="place"><knights-tour id="a" board="5x5" controls="minimal" loading="eager"></knights-tour></div>`;
+
+// Otherwise the browser would smooth the picture.
+engineTests(
+  'a canvas has exactly the pixels of the screen that it covers',
+  {overrides: {'/host.html': html(kFractions)}},
+  async (open) => {
+    const host = await open('host.html', {width: 900, height: 700, scale: 1});
+    await host.ready();
+    const seen = await host.evaluate(async () => {
+      const canvas = window.a.shadowRoot.querySelector('canvas');
+      const isTold = 'devicePixelContentBoxSize' in ResizeObserverEntry.prototype; // not in WebKit
+      let told = [];
+      if (isTold) {
+        const observer = new ResizeObserver(([{devicePixelContentBoxSize}]) => {
+          told = [devicePixelContentBoxSize[0].inlineSize, devicePixelContentBoxSize[0].blockSize];
+        });
+        observer.observe(canvas, {box: 'device-pixel-content-box'});
+      }
+      const all = [];
+      for (let i = 0; i < 40; ++i) {
+        Object.assign(window.place.style, {
+          margin: `${i * 0.37}px`,
+          width: `${400 + i * 3.21}px`,
+          height: `${300 + i * 5.43}px`,
+          zoom: i % 4 === 3 ? 1.3 : 1,
+        });
+        for (let frame = 0; frame < 3; ++frame) await new Promise(requestAnimationFrame);
+        const {left, right, top, bottom} = canvas.getBoundingClientRect();
+        const snap = (start, end) => Math.round(end * devicePixelRatio) - Math.round(start * devicePixelRatio);
+        all.push([[canvas.width, canvas.height], isTold ? told : [snap(left, right), snap(top, bottom)]]);
+      }
+      return all;
+    });
+    assert.deepEqual(
+      seen.map(([own]) => own),
+      seen.map(([, wanted]) => wanted),
+    );
+  },
+);
 
 engineTests('clicks on a transformed canvas hit what is seen', {overrides: {'/host.html': html(page)}}, async (open, engine) => {
   const host = await open('host.html', {width: 900, height: 700});

@@ -188,6 +188,24 @@ describe('real controls', () => {
     },
   );
 
+  // The state is ahead of the picture for the rest of a frame.
+  pageTest('a button that a panel is about to move can be pressed', '#board=5&panels=settings', async (page) => {
+    await start(page);
+    const {x} = (await page.control('panel=play')).rect;
+    await page.evaluate(async () => {
+      const {shadowRoot} = window.knightsTour;
+      const press = (id) => shadowRoot.querySelector(`[data-id="${id}"]`).click();
+      press('panel=settings');
+      while (window.knightsTour.getState().settings.panels !== 'none') await new Promise(requestAnimationFrame);
+      press('panel=play');
+      press('forward');
+    });
+    await page.untilState({panels: 'play', step: 1});
+    await page.set({panels: 'none'});
+    await page.settle();
+    assert.ok((await page.control('panel=play')).rect.x > x + 100, 'without panels the button is elsewhere');
+  });
+
   pageTest('panels open and close without losing focus to the page', '#board=5&panels=settings', async (page) => {
     await start(page);
     const isInside = () =>
