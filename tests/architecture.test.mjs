@@ -168,7 +168,6 @@ test('what uses internals of a library names the version that it was tried with'
     ['src/view/controls/imgui_access.h', `Dear ImGui ${pinned('imgui')}`],
     ['src/platform/web_cached_gl.cpp', `Emscripten 3.1.69 and 6.0.5, and Dear ImGui ${pinned('imgui')}`],
     ['src/platform/main_web.cpp', `SDL ${pinned('sdl2')}`],
-    ['src/platform/main_web.cpp', 'Emscripten 3.1.69 and 6.0.5'],
     ['web/instance/instance.js', 'Emscripten 3.1.69 and 6.0.5'],
     ['cmake/toolchain.sh', 'Emscripten\n  # 3.1.69 and 6.0.5'],
   ])

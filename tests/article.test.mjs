@@ -26,24 +26,29 @@ const plain = (html) =>
 const without = (html, ...names) =>
   names.reduce((text, name) => text.replace(new RegExp(`<${name}\\b[^]*?</${name}>`, 'g'), ' '), html);
 
-const answers = new Map();
-function kt(command) {
-  if (!answers.has(command)) {
-    const {stdout, status} = spawnSync(program, command.split(' '), {encoding: 'utf8', maxBuffer: 2 ** 28});
-    assert.notEqual(status, 2, `kt ${command}`);
-    answers.set(command, stdout);
-  }
-  return answers.get(command);
-}
+// The answer to each command is found once.
+const once = (find) => {
+  const answers = new Map();
+  return (command) => {
+    if (!answers.has(command)) answers.set(command, find(command));
+    return answers.get(command);
+  };
+};
+const kt = once((command) => {
+  const {stdout, status} = spawnSync(program, command.split(' '), {encoding: 'utf8', maxBuffer: 2 ** 28});
+  assert.notEqual(status, 2, `kt ${command}`);
+  return stdout;
+});
 const solve = (command) => JSON.parse(kt(`${command} --print json`));
-const trace = (command) =>
+const trace = once((command) =>
   kt(`${command} --squares row-column`)
     .trim()
     .split('\n')
     .map((line) => {
       const [step, type, square, depth] = line.split(' ');
       return {step: Number(step), type, square, depth: Number(depth)};
-    });
+    }),
+);
 const sides = (command) => /--board (\d+)x(\d+)/.exec(command).slice(1).map(Number);
 
 function starts(command, verdict) {
@@ -68,7 +73,7 @@ function squaresKept(command) {
 
 // The moves after which no tour was possible any more, with the visits from each until it was taken back. What a complete search
 // takes back leads to no tour; before its first mistake the path is the beginning of the tour.
-function mistakes(command) {
+const mistakes = once((command) => {
   const tour = solve(command).squares.map(String),
     path = [tour[0]],
     found = [];
@@ -88,7 +93,7 @@ function mistakes(command) {
     }
   }
   return found;
-}
+});
 
 // The numbers of onward moves from the knight's free squares, ascending.
 function waysOn(command) {
