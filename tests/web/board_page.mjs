@@ -334,16 +334,33 @@ export class BoardPage {
   async nodes() {
     return nodesOf(await this.page.accessibility.snapshot({interestingOnly: false}));
   }
-  /** The innermost node that has the focus. */
+  /** The innermost node that has the focus. The whole tree would take ten times as long. */
   async focused() {
-    const valuetext = await this.evaluate(() => {
+    this.session ??= await this.page.createCDPSession();
+    const expression = `(() => {
       let one = document.activeElement;
       while (one?.shadowRoot?.activeElement) one = one.shadowRoot.activeElement;
-      return one?.getAttribute('aria-valuetext') ?? undefined;
-    });
-    const {role, name, value, expanded, checked, pressed, disabled} =
-      (await this.nodes()).filter((node) => node.focused).at(-1) ?? {};
-    return {role, name, value: valuetext ?? value, expanded, checked, pressed, disabled};
+      return one;
+    })()`;
+    const {result} = await this.session.send('Runtime.evaluate', {expression});
+    const [valuetext, {nodes}] = await Promise.all([
+      this.session.send('Runtime.callFunctionOn', {
+        objectId: result.objectId,
+        functionDeclaration: 'function () { return this.getAttribute("aria-valuetext"); }',
+      }),
+      this.session.send('Accessibility.getPartialAXTree', {objectId: result.objectId, fetchRelatives: false}),
+    ]);
+    const [{role, name, value, properties = []}] = nodes;
+    const is = (wanted) => {
+      const found = properties.find((property) => property.name === wanted)?.value.value;
+      return found === undefined ? undefined : found === true || found === 'true';
+    };
+    return {
+      role: role?.value,
+      name: name?.value,
+      value: valuetext.result.value ?? value?.value,
+      ...Object.fromEntries(['expanded', 'checked', 'pressed', 'disabled'].map((state) => [state, is(state)])),
+    };
   }
   /** Waits for a node. @param {string} role @param {string | RegExp} name @returns {Promise<Node>} */
   async named(role, name) {

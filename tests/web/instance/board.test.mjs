@@ -102,6 +102,8 @@ describe('zoom', () => {
 
 pageTest('a finger paints holes on small squares', '#board=12&panels=settings', {...phone, height: 1400}, async (page) => {
   await page.tap('paint-holes');
+  // On a busy machine the click may come a while after the tap.
+  await page.until(() => window.knightsTour.controls().some(({label}) => label === 'Stop painting holes'));
   const [x, y] = await middleOf(page, 5, 3);
   await page.fingers([[[x, y]], [[x + 20, y]], [[x + 60, y]]]);
   await page.until(() => window.knightsTour.getState().settings.holes.split(';').length >= 3);
