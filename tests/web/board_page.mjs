@@ -19,9 +19,12 @@ export const patience = (milliseconds) => milliseconds * Math.max(1, kThrottle);
 // How long a test waits for what should happen. The tool remedies.mjs waits for what does not happen, and shortens it.
 export const limits = {soon: patience(60_000)};
 
-/** Repeats `read()` until it returns a true value, which is the result. @param {() => any} read @param {string} what */
-export async function eventually(read, what) {
-  for (const end = performance.now() + limits.soon; ; await sleep(20)) {
+/**
+ * Repeats `read()` until it returns a true value, which is the result.
+ * @param {() => any} read @param {string} what @param {number} [pause] milliseconds between two times
+ */
+export async function eventually(read, what, pause = 20) {
+  for (const end = performance.now() + limits.soon; ; await sleep(pause)) {
     const found = await read();
     if (found) return found;
     if (performance.now() > end) throw new assert.AssertionError({message: `${what}: not within ${limits.soon / 1000} seconds`});
@@ -370,7 +373,7 @@ export class BoardPage {
       names = all.map((node) => node.name);
       return all.find((node) => isCalled(name, node.name));
     };
-    return eventually(find, `the ${role} '${name}'`).catch((error) => {
+    return eventually(find, `the ${role} '${name}'`, 100).catch((error) => {
       throw new Error(`${error.message}, among ${names.join(' | ')}`);
     });
   }

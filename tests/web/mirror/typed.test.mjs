@@ -2,6 +2,7 @@
 // Needs: site, chromium.
 import assert from 'node:assert/strict';
 import {describe} from 'node:test';
+import {kOnlyWithAll} from '../../built.mjs';
 import {shareBrowser} from '../browser.mjs';
 
 const {pageTest} = shareBrowser();
@@ -18,9 +19,9 @@ const isMirrored = (page, id) =>
 describe('typing after a tap', () => {
   for (const [name, hash, size] of [
     ['on a phone', '#board=5', {width: 390, height: 844}],
-    ['on a small phone', '#board=5', {width: 360, height: 640}],
+    ['on a small phone', '#board=5', {width: 360, height: 640, ...kOnlyWithAll}],
     ['on a phone on its side', '#board=5', {width: 844, height: 390}],
-    ['on a tablet', '#board=5', {width: 1024, height: 1366}],
+    ['on a tablet', '#board=5', {width: 1024, height: 1366, ...kOnlyWithAll}],
     ['with minimal controls', '#board=5&controls=minimal', {width: 390, height: 844}],
   ]) {
     pageTest(`types the step to go to, ${name}`, hash, {...size, touch: true}, async (page) => {

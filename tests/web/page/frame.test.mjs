@@ -2,6 +2,7 @@
 // Needs: site, chromium.
 import assert from 'node:assert/strict';
 import {describe} from 'node:test';
+import {kOnlyWithAll} from '../../built.mjs';
 import {giveDist, html} from '../answers.mjs';
 import {shareBrowser, until} from '../browser.mjs';
 
@@ -131,17 +132,17 @@ describe('a board in a frame', () => {
     );
   }
 
-  for (const [width, height] of [
-    [390, 560],
-    [700, 560],
-    [1000, 560],
-    [390, 700],
+  for (const [width, height, when] of [
+    [390, 560, {}],
+    [700, 560, kOnlyWithAll],
+    [1000, 560, {}],
+    [390, 700, kOnlyWithAll],
   ]) {
     for (const controls of ['full', 'minimal']) {
       hostTest(
         `fits a fixed frame of ${width}x${height} with ${controls} controls`,
         `<iframe width="${width}" height="${height}" src="embed.html#controls=${controls}"></iframe>`,
-        {prepare, policy, width: 1100, height: 900},
+        {prepare, policy, width: 1100, height: 900, ...when},
         async (page) => {
           await ready(page);
           await page.waitFrames(10);
