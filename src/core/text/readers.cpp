@@ -107,25 +107,44 @@ Result read_chess(const TourSource& source, Candidates& candidates) {
 
 // Pairs of numbers.
 
-Message pairs_reading(bool numbered, bool column_first, int origin) {
+// Where the number of the visit is, if there is one.
+enum class Numbered { no, before, after };
+
+Message pairs_reading(Numbered numbered, bool column_first, int origin) {
   const std::string from = std::to_string(origin);
-  if (numbered && column_first) return {"Read as numbered squares: number, column, row, counted from {0}.", from};
-  if (numbered) return {"Read as numbered squares: number, row, column, counted from {0}.", from};
-  if (column_first) return {"Read as squares: column, row, counted from {0}.", from};
-  return {"Read as squares: row, column, counted from {0}.", from};
+  switch (numbered) {
+    case Numbered::before:
+      if (column_first) return {"Read as numbered squares: number, column, row, counted from {0}.", from};
+      return {"Read as numbered squares: number, row, column, counted from {0}.", from};
+    case Numbered::after:
+      if (column_first) return {"Read as numbered squares: column, row, number, counted from {0}.", from};
+      return {"Read as numbered squares: row, column, number, counted from {0}.", from};
+    default:
+      if (column_first) return {"Read as squares: column, row, counted from {0}.", from};
+      return {"Read as squares: row, column, counted from {0}.", from};
+  }
 }
 
-// `pairs` as written. Rows and columns may count from 0 or 1, and either may come first.
-Result add_pairs(const Squares& pairs, bool numbered, std::optional<Board> given, Candidates& candidates) {
+// As written.
+struct Pairs {
+  Squares squares = {};
+  Numbered numbered = Numbered::no;
+  int base = 1;
+  Message fault = {};                                          // of the numbers
+  std::size_t path = std::numeric_limits<std::size_t>::max();  // squares before it, or before those not visited
+};
+
+// Rows and columns may count from 0 or 1, and either may come first.
+Result add_pairs(const Pairs& pairs, std::optional<Board> given, Candidates& candidates) {
   constexpr std::size_t kWholeTour = 12;  // squares of the smallest board with a tour
   int least = std::numeric_limits<int>::max();
-  for (const Square pair : pairs) least = std::min({least, pair.row, pair.col});
-  const bool from_one_first = least >= 1 && !given && pairs.size() >= kWholeTour;
+  for (const Square pair : pairs.squares) least = std::min({least, pair.row, pair.col});
+  const bool from_one_first = least >= 1 && !given && pairs.squares.size() >= kWholeTour;
   Result result;
   for (const bool column_first : {false, true}) {
     for (const int origin : {from_one_first ? 1 : 0, from_one_first ? 0 : 1}) {
       if (origin == 1 && least < 1) continue;
-      Squares squares = pairs;
+      Squares squares = pairs.squares;
       for (Square& square : squares) {
         if (column_first) square = {square.col, square.row};
         square = {square.row - origin, square.col - origin};
@@ -135,11 +154,14 @@ Result add_pairs(const Squares& pairs, bool numbered, std::optional<Board> given
         result = std::unexpected(board.error());
         continue;
       }
+      squares.resize(std::min(squares.size(), pairs.path));
       add_list({.board = *board,
+                .base = pairs.base,
                 .squares = std::move(squares),
+                .fault = pairs.fault,
                 .names = {.origin = origin, .column_first = column_first},
-                .reading = pairs_reading(numbered, column_first, origin),
-                .plain = !numbered && !column_first && origin == 0},
+                .reading = pairs_reading(pairs.numbered, column_first, origin),
+                .plain = pairs.numbered == Numbered::no && !column_first && origin == 0},
                candidates);
     }
   }
@@ -193,15 +215,20 @@ Result read_pairs(const TourSource& source, Candidates& candidates) {
       return not_a_square(tokens[i], "0,0");
     pairs.push_back({tokens[i].value, tokens[i + 1].value});
   }
-  return add_pairs(pairs, false, source.board, candidates);
+  return add_pairs({.squares = std::move(pairs)}, source.board, candidates);
 }
 
 // Triples: number, row, column.
 
+constexpr std::size_t kEnoughTriples = 5;
+
+bool are_triples(const std::vector<Token>& tokens) {
+  return !has_marks(tokens) && tokens.size() % 3 == 0 && tokens.size() >= 3 * kEnoughTriples;
+}
+
 int fits_triples(const TourSource& source) {
-  constexpr std::size_t kEnough = 5;
   const std::vector<Token> tokens = numbers_of(source);
-  if (has_marks(tokens) || tokens.size() % 3 != 0 || tokens.size() < 3 * kEnough) return 0;
+  if (!are_triples(tokens)) return 0;
   for (std::size_t i = 0; i < tokens.size(); i += 3) {
     if (tokens[i].value != tokens[0].value + static_cast<int>(i / 3)) return 0;
   }
@@ -210,9 +237,53 @@ int fits_triples(const TourSource& source) {
 
 Result read_triples(const TourSource& source, Candidates& candidates) {
   const std::vector<Token> tokens = numbers_of(source);
-  Squares pairs;
-  for (std::size_t i = 0; i < tokens.size(); i += 3) pairs.push_back({tokens[i + 1].value, tokens[i + 2].value});
-  return add_pairs(pairs, true, source.board, candidates);
+  Pairs pairs{.numbered = Numbered::before, .base = tokens[0].value};
+  for (std::size_t i = 0; i < tokens.size(); i += 3)
+    pairs.squares.push_back({tokens[i + 1].value, tokens[i + 2].value});
+  return add_pairs(pairs, source.board, candidates);
+}
+
+// Dictionaries from squares to numbers, in any order: {(0, 0): 1, (2, 1): 2} or {"0,0": 1, "2,1": 2}.
+
+int fits_dictionary(const TourSource& source) {
+  const std::vector<Token> tokens = numbers_of(source);
+  if (!are_triples(tokens)) return 0;
+  bool apart = true, glued = true;
+  for (std::size_t i = 0; i < source.rows.size(); ++i) apart &= source.rows[i].tokens.size() == 2 - i % 2;
+  for (std::size_t i = 0; i < tokens.size(); i += 3) glued &= tokens[i + 1].glued && !tokens[i + 2].glued;
+  return apart || glued ? kLooksLikePairs + 1 : 0;
+}
+
+Result read_dictionary(const TourSource& source, Candidates& candidates) {
+  struct Entry {
+    int number = 0;
+    Square square;
+  };
+  const std::vector<Token> tokens = numbers_of(source);
+  std::vector<Entry> entries;
+  for (std::size_t i = 0; i < tokens.size(); i += 3)
+    entries.push_back({tokens[i + 2].value, {tokens[i].value, tokens[i + 1].value}});
+  const auto has = [&](int number) { return std::ranges::count(entries, number, &Entry::number); };
+  const int base = has(0) == 1 || has(1) == 0 ? 0 : 1;
+  // Squares not visited have a smaller number. They come last.
+  for (Entry& entry : entries) {
+    if (entry.number < base) entry.number = kLargestNumber;
+  }
+  heap_sort(entries, &Entry::number);
+  Pairs pairs{.numbered = Numbered::after, .base = base, .path = 0};
+  for (const auto& [number, square] : entries) {
+    const int wanted = base + static_cast<int>(pairs.path);
+    if (pairs.fault.empty() && number < kLargestNumber) {
+      if (number > wanted) pairs.fault = {"number {0} is missing", std::to_string(wanted)};
+      if (number < wanted)
+        pairs.fault = {"number {0} is on both {1} and {2}", std::to_string(number), in_brackets(pairs.squares.back()),
+                       in_brackets(square)};
+      if (number == wanted) ++pairs.path;
+      if (number < wanted) --pairs.path;
+    }
+    pairs.squares.push_back(square);
+  }
+  return add_pairs(pairs, source.board, candidates);
 }
 
 // A line of numbers: square numbers in the order of the tour, or visit numbers row by row.
@@ -332,8 +403,9 @@ Result read_moves(const TourSource& source, Candidates& candidates) {
 }
 
 constexpr TourReader kReaders[] = {
-    {fits_matrix, read_matrix},   {fits_chess, read_chess}, {fits_pairs, read_pairs},
-    {fits_triples, read_triples}, {fits_line, read_line},   {fits_moves, read_moves},
+    {fits_matrix, read_matrix},   {fits_chess, read_chess},           {fits_pairs, read_pairs},
+    {fits_triples, read_triples}, {fits_dictionary, read_dictionary}, {fits_line, read_line},
+    {fits_moves, read_moves},
 };
 
 }  // namespace

@@ -88,7 +88,7 @@ class Reader {
     if (c == '/') {
       end_row();
       ++at_;
-    } else if (const std::size_t end = index_end(line)) {
+    } else if (const std::size_t end = std::max(index_end(line), count_end(line))) {
       at_ = end;
     } else if (is_bracket(c)) {
       facts_.brackets = true;
@@ -130,6 +130,15 @@ class Reader {
     if (end == digits) return 0;
     const std::string_view closing = is_column ? "]" : ",]";
     return line.substr(end).starts_with(closing) ? end + closing.size() : 0;
+  }
+
+  // The end of the number of elements before a bracket, as browsers print a collection: Map(25) {. 0 if there is none.
+  std::size_t count_end(std::string_view line) const {
+    if (line[at_] != '(') return 0;
+    const std::size_t end = number_end(line, at_ + 1);
+    if (end == at_ + 1 || !line.substr(end).starts_with(')')) return 0;
+    const auto next = line.find_first_not_of(" \t", end + 1);
+    return next != std::string_view::npos && (line[next] == '[' || line[next] == '{') ? next : 0;
   }
 
   void pass_number(std::string_view line) { at_ = number_end(line, at_); }
