@@ -243,15 +243,30 @@ Result read_triples(const TourSource& source, Candidates& candidates) {
   return add_pairs(pairs, source.board, candidates);
 }
 
-// Dictionaries from squares to numbers, in any order: {(0, 0): 1, (2, 1): 2} or {"0,0": 1, "2,1": 2}.
+// Squares with their numbers, in any order: {(0, 0): 1, (2, 1): 2}, {"0,0": 1, "2,1": 2}, or rows such as 0,0,1.
+
+// True if each third number is another one of 0, 1, 2 .., or of 1, 2, 3 ...
+bool third_ones_count(const std::vector<Token>& tokens) {
+  const std::size_t many = tokens.size() / 3;
+  std::vector<bool> seen(many + 1);
+  for (std::size_t i = 2; i < tokens.size(); i += 3) {
+    const int number = tokens[i].value;
+    if (number < 0 || static_cast<std::size_t>(number) > many || seen[number]) return false;
+    seen[number] = true;
+  }
+  return !seen.front() || !seen.back();
+}
 
 int fits_dictionary(const TourSource& source) {
   const std::vector<Token> tokens = numbers_of(source);
   if (!are_triples(tokens)) return 0;
-  bool apart = true, glued = true;
-  for (std::size_t i = 0; i < source.rows.size(); ++i) apart &= source.rows[i].tokens.size() == 2 - i % 2;
+  bool apart = true, in_threes = true, glued = true;
+  for (std::size_t i = 0; i < source.rows.size(); ++i) {
+    apart &= source.rows[i].tokens.size() == 2 - i % 2;
+    in_threes &= source.rows[i].tokens.size() == 3;
+  }
   for (std::size_t i = 0; i < tokens.size(); i += 3) glued &= tokens[i + 1].glued && !tokens[i + 2].glued;
-  return apart || glued ? kLooksLikePairs + 1 : 0;
+  return apart || glued || (in_threes && third_ones_count(tokens)) ? kLooksLikePairs + 1 : 0;
 }
 
 Result read_dictionary(const TourSource& source, Candidates& candidates) {

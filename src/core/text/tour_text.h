@@ -5,7 +5,7 @@
 //   brackets. A negative number or a mark such as `.`, `_`, `--`, `null` is a square not visited, and so are zeros if
 //   there are two. `#` or `##` is a hole. Rulers along the edges, frames and sizes are ignored;
 // - lists of squares: `0,0 2,1 4,2`, `[[1,1],[3,2]]`, `a1 c2 b4`, `Na5-Nb3`, rows and columns from 0 or 1, in either
-//   order, or with the number of the visit before or after each, as in a dictionary;
+//   order, or with the number of the visit before or after each, as in a dictionary or in CSV;
 // - lists of square numbers, row by row from 0 or 1: `[0, 11, 22]`;
 // - moves as digits, in one of the move orders: `1275`;
 // - JSON with such a list as "squares", "tour" or "path", and perhaps with "board", "holes" and "leaper", as `kt` and
