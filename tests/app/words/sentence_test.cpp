@@ -3,7 +3,9 @@
 #include <gtest/gtest.h>
 
 #include "app/approved.h"
+#include "app/language/catalogues.h"
 #include "app/words_in.h"
+#include "core/text/tour_text.h"
 
 namespace kt {
 namespace {
@@ -11,6 +13,33 @@ namespace {
 TEST(Sentence, IsApproved) {
   expect_approved("depth_first_sentences", words_in);
   expect_approved("other_sentences", words_in);
+}
+
+// Names such as (0,1) have brackets of their own.
+void expect_single_brackets(const Message& message) {
+  for (const Locale& locale : locales()) {
+    const std::string text = Translation(locale, catalogue_of(locale)).format(message);
+    for (const char* both : {"((", "\uFF08("})
+      EXPECT_EQ(text.find(both), std::string::npos) << locale.id << ": " << text;
+  }
+}
+
+TEST(Sentence, PutsNoBracketsAroundSquares) {
+  for (const char* subject : {"depth_first_sentences", "other_sentences", "game"}) {
+    std::ifstream table(std::string(KT_APPROVED "/") + subject + ".txt");
+    for (std::string situation; std::getline(table, situation);) {
+      if (situation.empty() || situation.starts_with(" ") || situation.starts_with("#")) continue;
+      situation.insert(std::min(situation.find(' '), situation.size()), "&squares=row-column");
+      if (situation.starts_with("-&")) situation.erase(0, 2);
+      SnapshotApp app = in_situation(situation);
+      expect_single_brackets(app.snapshot().notice);
+      expect_single_brackets(app.snapshot().sentence);
+    }
+  }
+  for (const char* wrong : {"(0,0) (1,2) (1,1)", "1 6 3/4 0 8/7 2 5", "1 2", "(0,0) (1,2) (0,0)"}) {
+    for (const Leaper leaper : {Leaper{}, Leaper{1, 3}})
+      expect_single_brackets(check_written_tour(*parse_tour(wrong), {}, leaper).fault);
+  }
 }
 
 TEST(Sentence, OfASnapshotIsApproved) {
