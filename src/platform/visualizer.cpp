@@ -88,7 +88,7 @@ bool Visualizer::press(std::string_view id, ImVec2 at) {
 void Visualizer::press_next() {
   if (presses_.empty() || waiting_events() > 0) return;
   const Press press = std::move(presses_.front());
-  presses_.pop_front();
+  presses_.erase(presses_.begin());
   if (const Control* control = view_.controls().find(press.id)) {
     ImGuiIO& io = ImGui::GetIO();
     io.AddMousePosEvent(std::lerp(control->min.x, control->max.x, press.at.x),

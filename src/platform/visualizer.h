@@ -4,10 +4,10 @@
 #pragma once
 
 #include <cstdint>
-#include <deque>
 #include <limits>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "app/state/state.h"
 #include "app/time/draw_pace.h"
@@ -75,7 +75,7 @@ class Visualizer {
   App app_;
   Snapshot snapshot_;
   View view_;
-  std::deque<Press> presses_;
+  std::vector<Press> presses_;
   bool forget_pointer_ = false;
   int settling_ = 0;  // frames that an input still needs until its effect is visible
   double look_again_ = std::numeric_limits<double>::infinity();  // when a tooltip is due

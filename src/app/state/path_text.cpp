@@ -146,6 +146,8 @@ Snapshot check_snapshot(std::string_view text, std::string_view board, TourConte
   snapshot.settings.board = tour->board;
   snapshot.settings.holes = tour->holes;
   snapshot.settings.leaper = tour->leaper.value_or(Leaper{});
+  snapshot.settings.base = tour->base;
+  if (tour->names == SquareNames{}) snapshot.settings.squares = Notation::row_col;
   snapshot.squares = tour->board.squares() - tour->holes.size();
   snapshot.closed = report.closed;
   snapshot.path = tour->squares;

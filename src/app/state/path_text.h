@@ -50,8 +50,8 @@ Message verdict_on(std::span<const CheckedTour> tours, std::size_t place);
 std::string check_json(std::string_view text, std::string_view board, const Translation& words = {},
                        TourContext context = {});
 
-// A snapshot of the tour that check_json() describes: the path before the first fault, and the wrong square. Without a
-// path if the text cannot be read.
+// A snapshot of the tour that check_json() describes: the path before the first fault, and the wrong square, with the
+// text's numbers and names where boards have them. Without a path if the text cannot be read.
 Snapshot check_snapshot(std::string_view text, std::string_view board, TourContext context = {});
 
 }  // namespace kt

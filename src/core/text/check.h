@@ -21,6 +21,7 @@ struct SquareNames {
   int origin = 0;             // first number of rows, columns and squares
   bool column_first = false;  // for row_col
 
+  bool operator==(const SquareNames&) const = default;
   std::string name(Square square, Board board) const;
 };
 

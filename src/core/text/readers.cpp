@@ -245,16 +245,15 @@ Result read_triples(const TourSource& source, Candidates& candidates) {
 
 // Squares with their numbers, in any order: {(0, 0): 1, (2, 1): 2}, {"0,0": 1, "2,1": 2}, or rows such as 0,0,1.
 
-// True if each third number is another one of 0, 1, 2 .., or of 1, 2, 3 ...
+// True if the third numbers are different, and none is larger than their number.
 bool third_ones_count(const std::vector<Token>& tokens) {
   const std::size_t many = tokens.size() / 3;
-  std::vector<bool> seen(many + 1);
+  std::vector<int> seen(many + 1);
   for (std::size_t i = 2; i < tokens.size(); i += 3) {
     const int number = tokens[i].value;
-    if (number < 0 || static_cast<std::size_t>(number) > many || seen[number]) return false;
-    seen[number] = true;
+    if (number < 0 || static_cast<std::size_t>(number) > many || ++seen[number] > 1) return false;
   }
-  return !seen.front() || !seen.back();
+  return true;
 }
 
 int fits_dictionary(const TourSource& source) {

@@ -148,6 +148,16 @@ TEST(CheckSnapshot, ShowsACompleteTour) {
   EXPECT_EQ(holed.squares, 8u);
 }
 
+TEST(CheckSnapshot, NumbersAndNamesSquaresAsTheTextDoes) {
+  const Settings matrix = check_snapshot("0 5 2\n3 8 7\n6 1 4", "").settings;
+  EXPECT_EQ(matrix.base, 0);
+  EXPECT_EQ(matrix.squares, Notation::row_col);
+  const Settings chess = check_snapshot("a3 b1 c3", "3x3").settings;
+  EXPECT_EQ(chess.base, 1);
+  EXPECT_EQ(chess.squares, Notation::chess);
+  EXPECT_EQ(check_snapshot("(1,1) (3,2) (1,3)", "3x3").settings.squares, Notation::chess) << "no board is so named";
+}
+
 TEST(CheckSnapshot, IsEmptyForUnreadableText) {
   EXPECT_TRUE(check_snapshot("a knight goes around", "").path.empty());
   EXPECT_TRUE(check_snapshot("a1 b3", "0x9").path.empty());
