@@ -31,8 +31,7 @@ class Visualizer {
   // the time when the display shows the frame, in seconds of any monotonic clock. It does not vary with the work of the
   // previous frame.
   bool frame(double shown);
-  // Draws what the last frame showed, in the window's current size, and applies what it was asked for. Nothing
-  // advances.
+  // Draws the current state in the window's current size, and applies what the picture was asked for. Nothing advances.
   void draw();
 
   // Call it after anything that may change the picture.

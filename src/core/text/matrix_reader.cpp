@@ -1,7 +1,7 @@
 // Reads matrices of visit numbers, with marks, rulers along the edges, or a size above.
 #include <algorithm>
-#include <array>
 #include <string>
+#include <utility>
 
 #include "core/text/readers.h"
 
@@ -96,33 +96,15 @@ std::expected<Board, Message> shape_of(const Cells& cells, std::optional<Board> 
 // The visits from `base` on. `marks`: 0 marks a square that is not visited.
 WrittenTour visits_of(Board board, std::span<const int> numbers, int base, bool marks) {
   WrittenTour tour{.board = board, .base = base};
-  const std::size_t size = board.squares();
-  struct Places {
-    int count = 0;
-    std::array<Square, 2> first;
-  };
-  std::vector<Places> places(size + 1);
-  int largest = -1;
+  std::vector<NumberedSquare> numbered;
   for (std::size_t i = 0; i < numbers.size(); ++i) {
-    const int number = numbers[i];
     const Square square{static_cast<int>(i) / board.cols, static_cast<int>(i) % board.cols};
-    largest = std::max(largest, number);
-    if (number == kHoleCell) tour.holes.push_back(square);
-    if (number >= 0 && static_cast<std::size_t>(number) <= size) {
-      Places& found = places[number];
-      if (found.count < 2) found.first[found.count] = square;
-      ++found.count;
-    }
+    if (numbers[i] == kHoleCell) tour.holes.push_back(square);
+    numbered.push_back({numbers[i], square});
   }
-  for (int number = tour.base; number <= largest && tour.fault.empty(); ++number) {
-    const Places found = static_cast<std::size_t>(number) <= size ? places[number] : Places();
-    if (found.count == 0) tour.fault = {"number {0} is missing", std::to_string(number)};
-    if (found.count == 1) tour.squares.push_back(found.first[0]);
-    if (found.count > 1) {
-      tour.fault = {"number {0} is on both {1} and {2}", std::to_string(number), in_brackets(found.first[0]),
-                    in_brackets(found.first[1])};
-    }
-  }
+  VisitOrder order = order_of(numbered, base);
+  tour.squares = std::move(order.squares);
+  tour.fault = std::move(order.fault);
   tour.plain = !marks;
   tour.reading = marks ? Message{"Read as visit numbers from 1; 0 marks unvisited squares."}
                        : Message{"Read as visit numbers from {0}, row by row.", std::to_string(tour.base)};

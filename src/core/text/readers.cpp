@@ -2,7 +2,7 @@
 #include "core/text/readers.h"
 
 #include <algorithm>
-#include <limits>
+#include <array>
 #include <string>
 
 #include "core/basics/basics.h"
@@ -15,20 +15,6 @@ using Kind = Token::Kind;
 using Result = std::expected<void, Message>;
 using Squares = std::vector<Square>;
 
-// A dash alone between two squares.
-bool is_dash(const Token& token) { return token.kind == Kind::free && token.text.starts_with('-'); }
-
-Result not_a_square(const Token& token, const char* example) {
-  return std::unexpected(Message{"{0} is not a square such as {1}", quoted(token.text), example});
-}
-
-std::expected<Board, Message> smallest_board(const Squares& squares) {
-  Square last;
-  for (const Square s : squares) last = {std::max(last.row, s.row), std::max(last.col, s.col)};
-  if (std::max(last.row, last.col) < kMaxSide) return Board{last.row + 1, last.col + 1};
-  return std::unexpected(Message{"these squares do not fit on the largest board, which has 1024 rows and columns"});
-}
-
 // True if each square begins at the end of the last move: a1 b3 b3 c5 c5 d7.
 bool is_list_of_moves(const Squares& squares) {
   if (squares.size() < 4 || squares.size() % 2 != 0) return false;
@@ -36,23 +22,6 @@ bool is_list_of_moves(const Squares& squares) {
     if (squares[i] != squares[i - 1]) return false;
   }
   return true;
-}
-
-void add_list(WrittenTour tour, Candidates& candidates) {
-  Squares& squares = tour.squares;
-  if (is_list_of_moves(squares)) {
-    Squares once = {squares.front()};
-    for (std::size_t i = 1; i < squares.size(); i += 2) once.push_back(squares[i]);
-    squares = std::move(once);
-  }
-  if (squares.size() > 3 && squares.front() == squares.back() &&
-      squares.size() - 1 == static_cast<std::size_t>(tour.board.squares())) {
-    squares.pop_back();
-    tour.returns = true;
-    tour.plain = false;
-    tour.reading = joined(tour.reading, {"The first square is repeated at the end."});
-  }
-  candidates.push_back(std::move(tour));
 }
 
 // Chess notation.
@@ -103,201 +72,6 @@ Result read_chess(const TourSource& source, Candidates& candidates) {
             .plain = !number},
            candidates);
   return {};
-}
-
-// Pairs of numbers.
-
-// Where the number of the visit is, if there is one.
-enum class Numbered { no, before, after };
-
-Message pairs_reading(Numbered numbered, bool column_first, int origin) {
-  const std::string from = std::to_string(origin);
-  switch (numbered) {
-    case Numbered::before:
-      if (column_first) return {"Read as numbered squares: number, column, row, counted from {0}.", from};
-      return {"Read as numbered squares: number, row, column, counted from {0}.", from};
-    case Numbered::after:
-      if (column_first) return {"Read as numbered squares: column, row, number, counted from {0}.", from};
-      return {"Read as numbered squares: row, column, number, counted from {0}.", from};
-    default:
-      if (column_first) return {"Read as squares: column, row, counted from {0}.", from};
-      return {"Read as squares: row, column, counted from {0}.", from};
-  }
-}
-
-// As written.
-struct Pairs {
-  Squares squares = {};
-  Numbered numbered = Numbered::no;
-  int base = 1;
-  Message fault = {};                                          // of the numbers
-  std::size_t path = std::numeric_limits<std::size_t>::max();  // squares before it, or before those not visited
-};
-
-// Rows and columns may count from 0 or 1, and either may come first.
-Result add_pairs(const Pairs& pairs, std::optional<Board> given, Candidates& candidates) {
-  constexpr std::size_t kWholeTour = 12;  // squares of the smallest board with a tour
-  int least = std::numeric_limits<int>::max();
-  for (const Square pair : pairs.squares) least = std::min({least, pair.row, pair.col});
-  const bool from_one_first = least >= 1 && !given && pairs.squares.size() >= kWholeTour;
-  Result result;
-  for (const bool column_first : {false, true}) {
-    for (const int origin : {from_one_first ? 1 : 0, from_one_first ? 0 : 1}) {
-      if (origin == 1 && least < 1) continue;
-      Squares squares = pairs.squares;
-      for (Square& square : squares) {
-        if (column_first) square = {square.col, square.row};
-        square = {square.row - origin, square.col - origin};
-      }
-      const auto board = given ? *given : smallest_board(squares);
-      if (!board) {
-        result = std::unexpected(board.error());
-        continue;
-      }
-      squares.resize(std::min(squares.size(), pairs.path));
-      add_list({.board = *board,
-                .base = pairs.base,
-                .squares = std::move(squares),
-                .fault = pairs.fault,
-                .names = {.origin = origin, .column_first = column_first},
-                .reading = pairs_reading(pairs.numbered, column_first, origin),
-                .plain = pairs.numbered == Numbered::no && !column_first && origin == 0},
-               candidates);
-    }
-  }
-  return candidates.empty() ? result : Result();
-}
-
-bool has_marks(const std::vector<Token>& tokens) {
-  return std::ranges::any_of(tokens, [](const Token& token) { return token.kind != Kind::number && !is_dash(token); });
-}
-
-std::vector<Token> numbers_of(const TourSource& source) {
-  std::vector<Token> tokens = all_tokens(source);
-  std::erase_if(tokens, is_dash);
-  return tokens;
-}
-
-// True if numbers repeat so often that they must be rows and columns.
-bool repeats(const std::vector<Token>& tokens) {
-  constexpr std::size_t kEnough = 12;
-  const auto least = [&](int largest) { return static_cast<std::size_t>(largest) <= tokens.size() / 4; };
-  return tokens.size() >= kEnough && tokens.size() % 2 == 0 &&
-         std::ranges::all_of(tokens, [&](const Token& token) { return token.value >= 0 && least(token.value); });
-}
-
-constexpr int kLooksLikePairs = 8;
-
-int fits_pairs(const TourSource& source) {
-  if (fits_matrix(source) == 0) return 0;
-  const TokenRow& first = source.rows.front();
-  const bool glued = first.tokens.size() >= 2 && first.tokens[0].kind == Kind::number && first.tokens[1].glued &&
-                     (first.tokens.size() == 2 || !first.tokens[2].glued);
-  const bool board_of_two =
-      source.board && source.board->cols == 2 && source.rows.size() == static_cast<std::size_t>(source.board->rows);
-  const bool two_each = !board_of_two && std::ranges::all_of(source.rows, [](const TokenRow& row) {
-    return row.tokens.size() == 2 && row.tokens[0].kind == Kind::number && row.tokens[1].kind == Kind::number &&
-           row.tokens[0].value >= 0 && row.tokens[1].value >= 0;
-  });
-  if (glued || two_each) return kLooksLikePairs;
-  const std::vector<Token> tokens = numbers_of(source);
-  if (has_marks(tokens)) return 0;
-  return source.rows.size() == 1 && repeats(tokens) ? 5 : 1;
-}
-
-Result read_pairs(const TourSource& source, Candidates& candidates) {
-  const std::vector<Token> tokens = numbers_of(source);
-  Squares pairs;
-  const bool glued = source.rows.size() == 1 && fits_pairs(source) == kLooksLikePairs;
-  for (std::size_t i = 0; i < tokens.size(); i += 2) {
-    if (tokens[i].kind != Kind::number || i + 1 == tokens.size() || tokens[i + 1].kind != Kind::number ||
-        (glued && tokens.size() > 2 && !tokens[i + 1].glued))
-      return not_a_square(tokens[i], "0,0");
-    pairs.push_back({tokens[i].value, tokens[i + 1].value});
-  }
-  return add_pairs({.squares = std::move(pairs)}, source.board, candidates);
-}
-
-// Triples: number, row, column.
-
-constexpr std::size_t kEnoughTriples = 5;
-
-bool are_triples(const std::vector<Token>& tokens) {
-  return !has_marks(tokens) && tokens.size() % 3 == 0 && tokens.size() >= 3 * kEnoughTriples;
-}
-
-int fits_triples(const TourSource& source) {
-  const std::vector<Token> tokens = numbers_of(source);
-  if (!are_triples(tokens)) return 0;
-  for (std::size_t i = 0; i < tokens.size(); i += 3) {
-    if (tokens[i].value != tokens[0].value + static_cast<int>(i / 3)) return 0;
-  }
-  return tokens[0].value == 0 || tokens[0].value == 1 ? 7 : 0;
-}
-
-Result read_triples(const TourSource& source, Candidates& candidates) {
-  const std::vector<Token> tokens = numbers_of(source);
-  Pairs pairs{.numbered = Numbered::before, .base = tokens[0].value};
-  for (std::size_t i = 0; i < tokens.size(); i += 3)
-    pairs.squares.push_back({tokens[i + 1].value, tokens[i + 2].value});
-  return add_pairs(pairs, source.board, candidates);
-}
-
-// Squares with their numbers, in any order: {(0, 0): 1, (2, 1): 2}, {"0,0": 1, "2,1": 2}, or rows such as 0,0,1.
-
-// True if the third numbers are different, and none is larger than their number.
-bool third_ones_count(const std::vector<Token>& tokens) {
-  const std::size_t many = tokens.size() / 3;
-  std::vector<int> seen(many + 1);
-  for (std::size_t i = 2; i < tokens.size(); i += 3) {
-    const int number = tokens[i].value;
-    if (number < 0 || static_cast<std::size_t>(number) > many || ++seen[number] > 1) return false;
-  }
-  return true;
-}
-
-int fits_dictionary(const TourSource& source) {
-  const std::vector<Token> tokens = numbers_of(source);
-  if (!are_triples(tokens)) return 0;
-  bool apart = true, in_threes = true, glued = true;
-  for (std::size_t i = 0; i < source.rows.size(); ++i) {
-    apart &= source.rows[i].tokens.size() == 2 - i % 2;
-    in_threes &= source.rows[i].tokens.size() == 3;
-  }
-  for (std::size_t i = 0; i < tokens.size(); i += 3) glued &= tokens[i + 1].glued && !tokens[i + 2].glued;
-  return apart || glued || (in_threes && third_ones_count(tokens)) ? kLooksLikePairs + 1 : 0;
-}
-
-Result read_dictionary(const TourSource& source, Candidates& candidates) {
-  struct Entry {
-    int number = 0;
-    Square square;
-  };
-  const std::vector<Token> tokens = numbers_of(source);
-  std::vector<Entry> entries;
-  for (std::size_t i = 0; i < tokens.size(); i += 3)
-    entries.push_back({tokens[i + 2].value, {tokens[i].value, tokens[i + 1].value}});
-  const auto has = [&](int number) { return std::ranges::count(entries, number, &Entry::number); };
-  const int base = has(0) == 1 || has(1) == 0 ? 0 : 1;
-  // Squares not visited have a smaller number. They come last.
-  for (Entry& entry : entries) {
-    if (entry.number < base) entry.number = kLargestNumber;
-  }
-  heap_sort(entries, &Entry::number);
-  Pairs pairs{.numbered = Numbered::after, .base = base, .path = 0};
-  for (const auto& [number, square] : entries) {
-    const int wanted = base + static_cast<int>(pairs.path);
-    if (pairs.fault.empty() && number < kLargestNumber) {
-      if (number > wanted) pairs.fault = {"number {0} is missing", std::to_string(wanted)};
-      if (number < wanted)
-        pairs.fault = {"number {0} is on both {1} and {2}", std::to_string(number), in_brackets(pairs.squares.back()),
-                       in_brackets(square)};
-      if (number == wanted) ++pairs.path;
-      if (number < wanted) --pairs.path;
-    }
-    pairs.squares.push_back(square);
-  }
-  return add_pairs(pairs, source.board, candidates);
 }
 
 // A line of numbers: square numbers in the order of the tour, or visit numbers row by row.
@@ -425,6 +199,74 @@ constexpr TourReader kReaders[] = {
 }  // namespace
 
 std::span<const TourReader> tour_readers() { return kReaders; }
+
+bool is_dash(const Token& token) { return token.kind == Kind::free && token.text.starts_with('-'); }
+
+bool has_marks(const std::vector<Token>& tokens) {
+  return std::ranges::any_of(tokens, [](const Token& token) { return token.kind != Kind::number && !is_dash(token); });
+}
+
+std::vector<Token> numbers_of(const TourSource& source) {
+  std::vector<Token> tokens = all_tokens(source);
+  std::erase_if(tokens, is_dash);
+  return tokens;
+}
+
+std::unexpected<Message> not_a_square(const Token& token, const char* example) {
+  return std::unexpected(Message{"{0} is not a square such as {1}", quoted(token.text), example});
+}
+
+std::expected<Board, Message> smallest_board(const Squares& squares) {
+  Square last;
+  for (const Square s : squares) last = {std::max(last.row, s.row), std::max(last.col, s.col)};
+  if (std::max(last.row, last.col) < kMaxSide) return Board{last.row + 1, last.col + 1};
+  return std::unexpected(Message{"these squares do not fit on the largest board, which has 1024 rows and columns"});
+}
+
+void add_list(WrittenTour tour, Candidates& candidates) {
+  Squares& squares = tour.squares;
+  if (is_list_of_moves(squares)) {
+    Squares once = {squares.front()};
+    for (std::size_t i = 1; i < squares.size(); i += 2) once.push_back(squares[i]);
+    squares = std::move(once);
+  }
+  if (squares.size() > 3 && squares.front() == squares.back() &&
+      squares.size() - 1 == static_cast<std::size_t>(tour.board.squares())) {
+    squares.pop_back();
+    tour.returns = true;
+    tour.plain = false;
+    tour.reading = joined(tour.reading, {"The first square is repeated at the end."});
+  }
+  candidates.push_back(std::move(tour));
+}
+
+VisitOrder order_of(std::span<const NumberedSquare> numbered, int base) {
+  struct Places {
+    int count = 0;
+    std::array<Square, 2> first;
+  };
+  std::vector<Places> places(numbered.size());
+  int largest = -1;
+  for (const auto& [number, square] : numbered) {
+    largest = std::max(largest, number);
+    if (number < base || static_cast<std::size_t>(number - base) >= places.size()) continue;
+    Places& found = places[number - base];
+    if (found.count < 2) found.first[found.count] = square;
+    ++found.count;
+  }
+  VisitOrder order;
+  for (int number = base; number <= largest && order.fault.empty(); ++number) {
+    const auto place = static_cast<std::size_t>(number - base);
+    const Places found = place < places.size() ? places[place] : Places();
+    if (found.count == 0) order.fault = {"number {0} is missing", std::to_string(number)};
+    if (found.count == 1) order.squares.push_back(found.first[0]);
+    if (found.count > 1) {
+      order.fault = {"number {0} is on both {1} and {2}", std::to_string(number), in_brackets(found.first[0]),
+                     in_brackets(found.first[1])};
+    }
+  }
+  return order;
+}
 
 std::vector<Token> all_tokens(const TourSource& source) {
   std::vector<Token> tokens;
