@@ -7,7 +7,7 @@ import {createRequire} from 'node:module';
 import {describe} from 'node:test';
 import {panels} from '#tables';
 import {shareBrowser} from '../browser.mjs';
-import {nodesOf} from '../board_page.mjs';
+import {nodesOf} from '../accessible.mjs';
 
 const {pageTest} = shareBrowser();
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
