@@ -1,4 +1,6 @@
 // Seeking: to a nearby step, to a far one, or to the moment before a square of the stack was left.
+#include <random>
+
 #include "app/app_fixture.h"
 
 namespace kt {
@@ -115,6 +117,51 @@ TEST_F(AppTest, AStepDuringASeekStopsIt) {
   app.apply(StepBy{-1});
   EXPECT_FALSE(app.is_seeking());
   EXPECT_EQ(app.search().steps(), here - 1);
+}
+
+TEST_F(AppTest, RunsToItsEventWhateverElseHappensOnTheWay) {
+  using What = Measure::What;
+  std::mt19937 random(7);
+  const std::vector<Command> kOthers = {Change{parse_query("theme=dark&panels=code,numbers,plot,flame&heat=true")},
+                                        Change{parse_query("theme=light&panels=tree,stack&heat=false&hope=true")},
+                                        Change{parse_query("speed=max&hope=false")},
+                                        Change{parse_query("speed=refused")},
+                                        RequiredData{.stack = true, .sizes = true, .visits = true},
+                                        RequiredData{.estimate = true, .flame = true},
+                                        RequiredData{},
+                                        ShowSteps{3, 50, false},
+                                        ShowFrames{4},
+                                        Annotate{},
+                                        SetBookmarks{{{20, 10, 5}}},
+                                        ToggleBookmark{},
+                                        Suspend{true},
+                                        Suspend{false},
+                                        Measure{What::start, ExperimentKind::growth, {}},
+                                        Measure{What::stop, ExperimentKind::growth, {}}};
+  for (const char* boards : {"", "&compare=moves:report", "&compare=algorithm:cut-squares~moves:report/equal:time"}) {
+    const auto run = [&](bool with_others) {
+      FakeTime own;
+      App searched(own.clock());
+      searched.apply(Change{parse_query(std::string("board=5x5&start=0,1") + boards)});
+      if (with_others) own.each_look = 0.001;
+      searched.apply(RunUntil{Until::tour});
+      const int others = with_others ? 150 : 0;
+      for (int i = 0; i < others && searched.is_seeking(); ++i) {
+        own.each_look = 0.0005 * static_cast<double>(1 + random() % 4);
+        own.now += 1 / 60.0;
+        searched.tick();
+        searched.apply(kOthers[random() % kOthers.size()]);
+      }
+      EXPECT_EQ(searched.is_seeking(), with_others) << boards;
+      own.each_look = 0;
+      for (const Command& command : {Command{Suspend{false}}, Command{Measure{What::stop, {}, {}}}})
+        searched.apply(command);
+      searched.tick();
+      EXPECT_FALSE(searched.is_seeking());
+      return std::pair(searched.search().steps(), searched.moment());
+    };
+    EXPECT_EQ(run(true), run(false)) << boards;
+  }
 }
 
 }  // namespace
