@@ -13,7 +13,7 @@ const table = (heads, rows) => [heads, heads.map(() => '---'), ...rows].map(row)
 // Values of the settings that have a table of their own.
 const kAllowed = {algorithm: 'see below', tie: 'see below', panels: 'several from the list below, separated by commas, or auto'};
 
-const textOf = ({settings, algorithms, tieRules, panels}) => `## All settings
+const textOf = ({settings, algorithms, moveOrders, tieRules, panels}) => `## All settings
 
 ${table(
   ['key', 'what it sets', 'values', 'default'],
@@ -24,6 +24,14 @@ ${table(
 ${table(
   ['algorithm', 'what it does', 'a failed search proves that there is no tour'],
   algorithms.map(({id, summary, complete}) => [code(id), summary, complete ? 'yes' : 'no']),
+)}
+## Move orders
+
+Two ids can mislead: ${code('clockwise')} goes anticlockwise, and ${code('report')} goes clockwise. They stay, so that old links keep working.
+
+${table(
+  ['moves', 'which directions come first'],
+  moveOrders.map(({id, title, summary}) => [code(id), `${title}. ${summary}`]),
 )}
 ## Ties
 

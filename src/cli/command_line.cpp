@@ -39,7 +39,7 @@ constexpr CommandRow kCommands[] = {
      "kt compare --boards 5..6 --algorithms pruned,warnsdorff\n"
      "kt compare --compare two-orders --csv\n"},
     {"play", "Check a game move by move.", add_play, "kt play --board 5x5 --start a5 --moves 'b3;d4'\n"},
-    {"hope", "Find the square since which a path is lost, because no tour begins with it.", add_hope,
+    {"hope", "Check whether a tour begins with a path and, if not, find the square that was the mistake.", add_hope,
      "kt hope --board 5x5 --start a5 --moves 'b3;d4'\n"
      "kt hope --board 6x6 --goal closed --moves 'b4;d5' --print json\n"},
     {"estimate", "Estimate the size of a search from random probes (Knuth 1975).", add_estimate,

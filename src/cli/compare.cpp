@@ -25,7 +25,8 @@ struct CompareOptions {
     app.add_option("--boards", boards,
                    "sides or sizes RxC, separated by commas; 5..10 means 5x5 to 10x10 [the boards of --compare]")
         ->type_name("5..10");
-    app.add_option("--max-visits", max_visits, "stop each search, undecided, after N visits [10000000]")
+    app.add_option("--max-visits", max_visits,
+                   "stop each search after N visits; its result is then undecided [10000000]")
         ->type_name("N");
     app.add_flag("--csv", csv, "print comma-separated values");
     app.add_flag("--no-theorems", no_theorems, "search even if a theorem says that there is no tour");

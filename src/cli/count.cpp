@@ -22,7 +22,7 @@ struct CountOptions {
     app.add_option("--method", method, "how to count the tours [chosen automatically]")
         ->type_name(alternatives(kMethods));
     app.add_option("--max-states", max_states,
-                   "frontier, halves: stop, undecided, at more than N states, which take about 45 bytes each [" +
+                   "frontier, halves: stop at more than N states, undecided; each takes about 45 bytes [" +
                        std::to_string(FrontierCount::kMaxStates) + "]")
         ->type_name("N");
     app.footer(

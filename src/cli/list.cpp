@@ -36,7 +36,7 @@ int list() {
   }
   print("\n" + std::string(tr("Tie rules")) + "\n");
   for (const TieRule& rule : tie_rules()) print_row(rule.id, tr(rule.summary));
-  print("\n" + std::string(tr("Settings of the page (every command accepts and ignores them)")) + "\n");
+  print("\n" + std::string(tr("Settings of the page (commands that search accept and ignore them)")) + "\n");
   for (const Setting& setting : settings_table()) {
     if (is_ignored(setting))
       print_row("--" + std::string(setting.key),

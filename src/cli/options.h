@@ -36,7 +36,7 @@ class SettingsOptions {
   std::set<std::string> taken_;
 };
 
-// True for settings that only change how a search is shown: every command accepts and ignores them.
+// True for settings that only change how a search is shown. Commands with settings accept and ignore them.
 bool is_ignored(const Setting& setting);
 
 // "text|json": the values of an option, as help and completions show them.

@@ -34,7 +34,8 @@ PathOptions::PathOptions(CLI::App& app)
       print_(app),
       moves_option_(app.add_option("--moves", moves_, "the squares after the start or the given moves, separated by ;")
                         ->type_name("")) {
-  app.add_option("--max-visits", max_visits_, "stop the check, undecided, after N visits [10000000]")->type_name("N");
+  app.add_option("--max-visits", max_visits_, "stop the check after N visits; the result is then undecided [10000000]")
+      ->type_name("N");
 }
 
 void PathOptions::require_moves() { moves_option_->required(); }

@@ -12,7 +12,8 @@ constexpr Choice kFormats[] = {{"matrix"}, {"squares"}, {"moves"}, {"json"}, {"n
 
 struct SolveOptions {
   explicit SolveOptions(CLI::App& app) : settings(app, "base") {
-    app.add_option("--max-visits", max_visits, "stop, undecided, after N visits (sweeps of the neural network)")
+    app.add_option("--max-visits", max_visits,
+                   "stop after N visits, or N sweeps of the neural network; the result is then undecided")
         ->type_name("N");
     app.add_option("--print", print, "format of the tour [matrix]")->type_name(alternatives(kFormats));
     app.add_option("--base", base, "number of the first square in a matrix: 0 or 1 [0]")->type_name("");

@@ -71,9 +71,9 @@ const page = (cards) => `<!doctype html>
       <h2>In class</h2>
       <p>Open a lesson, focus the board and press F to show the board and the lesson in full screen. Page Up and Page Down, the keys
         of presentation remotes, go from stop to stop. Page Down shows the answer to a question first, and goes on when you press it again.</p>
-      <p>Press Class to count raised hands for the answers A, B, C. Press Q for a QR code of the answer cards, with which phones show a
-        large letter to hold up. The teacher's notes are folded away below each stop. Speaker's window shows them in a window of their
-        own, with the next stop, a clock and the controls.</p>
+      <p>Press Class to count raised hands for the answers A, B, C. Press Q for a QR code. It opens the answer cards: each phone
+        then shows a large letter to hold up. The teacher's notes are folded away below each stop. Speaker's window shows them in a
+        window of their own, with the next stop, a clock and the controls.</p>
       <p><a class="paper" href="card.html">Answer cards</a></p>
       <h2>On your own page</h2>
       <pre><code>&lt;script src="knights-tour.js" defer&gt;&lt;/script&gt;

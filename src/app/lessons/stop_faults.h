@@ -1,4 +1,4 @@
-// What is wrong with what a stop says, where its search stands: its mode, its marks, its claims and its answer.
+// Finds the faults of a stop at the current position of its search: in its mode, marks, claims and answer.
 #pragma once
 
 #include "app/lessons/measures.h"
@@ -9,9 +9,9 @@ namespace kt {
 void judge_mode(const LessonStop& stop, const StopSearch& at, LessonFaults& faults);
 void judge_looks(const std::vector<LessonLook>& looks, const StopSearch& at, LessonFaults& faults);
 
-// What a claim measures; none where it names no square that it needs.
+// The moment that a claim is about; empty if the claim needs a square and names none.
 std::optional<LessonMoment> moment_of(const LessonClaim& claim, const StopSearch& at, LessonFaults& faults);
-// Against what was measured, which is none where it cannot be.
+// Compare a claim or an answer with the measured value, which is empty if it could not be measured.
 void judge_claim(const LessonClaim& claim, const std::optional<MeasuredValue>& value, LessonFaults& faults);
 void judge_answer(const LessonQuestion& question, const std::optional<MeasuredValue>& value, LessonFaults& faults);
 

@@ -1,7 +1,7 @@
-// The flame graph of a run as the snapshot shows it: all of it, from what the timeline keeps; or its whole tree, and a
-// part in detail, which other searches find out.
+// Builds the flame graph for the snapshot: of the whole run, from the record of the timeline, or of the whole search
+// tree. Separate searches compute the tree, and the details of the visible part.
 //
-// Memory: that of their paths (app/time/path_samples.h), below 1 MB for a board of up to 64 squares.
+// Memory: that of the paths (app/time/path_samples.h), below 1 MB for a board of up to 64 squares.
 #pragma once
 
 #include <cstdint>

@@ -1,7 +1,7 @@
-// What is known of the path shown: whether a tour begins like it, since which square not, and for how long.
+// Decides whether the shown path is lost, from which square on, and for how many visits.
 //
-// The stretches of the run (app/time/lost_stretches.h) answer all of that, once they have come there. Before that, or
-// where they do not know, the path alone is asked about.
+// The answer comes from the lost stretches of the run (app/time/lost_stretches.h). While these have not reached the
+// shown step, or are undecided there, a search decides about the path alone.
 #pragma once
 
 #include <optional>

@@ -1,4 +1,4 @@
-// Whole numbers as letters that an address needs not encode, for positions (app/state/position_key.h).
+// Whole numbers as letters that need no encoding in an address, for positions (app/state/position_key.h).
 //
 // A letter of the base64url alphabet has five bits, lowest first, and a flag that says whether more letters follow.
 #pragma once

@@ -70,9 +70,9 @@ struct DepthCurve {
   std::vector<Range> ranges;  // at most 2048
 };
 
-// A block of the flame graph: how long a square stays on the path. It is there at the ends of the curve's buckets from
-// `first` to `last`, and at no other: the search enters it in the bucket `first` and leaves it in the one after `last`,
-// if at all.
+// A block of the flame graph: how long a square stays on the path. It is on the path at the end of each of the curve's
+// buckets from `first` to `last`. The search enters it in bucket `first` and leaves it in the bucket after `last`, if
+// at all.
 struct Stay {
   std::int32_t square = 0;  // row * columns + column
   std::uint32_t depth = 1;  // of the start
@@ -87,8 +87,9 @@ inline constexpr std::uint32_t kDeepestStay = 1024;
 inline constexpr std::size_t kMaxTours = 500;
 // A larger tree is shown up to this step.
 inline constexpr std::uint64_t kMaxTreeSteps = std::uint64_t{1} << 24;
-// A run, its whole tree, or a part of them as a flame graph: x is the step, y the depth of the path. Stays shorter than
-// a bucket, or than more buckets where there are too many stays, are seen in the ranges of the curve only.
+// A run, its whole tree, or a part of them as a flame graph: x is the step, y the depth of the path. A stay
+// shorter than a bucket has no block and shows only in the curve. If there are too many stays, the limit is several
+// buckets.
 struct FlameView {
   std::uint64_t from = 0;  // the step with which the first bucket begins
   DepthCurve curve;

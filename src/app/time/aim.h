@@ -21,13 +21,13 @@ struct ToStep {
 // A run that stops by itself (see RunUntil in commands.h).
 class UntilEvent {
  public:
-  // Where no question about lost moves is answered within `farthest` steps ahead, it stops, too.
+  // Also stops if no lost move is decided within `farthest` steps.
   UntilEvent(const RunUntil& asked, const Timeline& timeline, std::uint64_t farthest = LostStretches::kFarthestAhead);
 
   const RunUntil& asked() const { return asked_; }
   // Runs for about `work` steps; true when it has stopped.
   bool run(Timeline& timeline, std::uint64_t work);
-  // It has stopped at a path of which it could not find out whether it is lost.
+  // True if it stopped because it could not decide whether a path is lost.
   bool gave_up() const { return gave_up_; }
 
  private:

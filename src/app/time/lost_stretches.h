@@ -1,11 +1,11 @@
-// When a run was lost: the stretches of its steps in which no tour began like its path, exactly.
+// The stretches of a run in which its path is lost: no tour begins with it. They are exact.
 //
 // A search of its own follows the run. While its path is promising, it goes step by step and asks about each path
 // (core/theory/hope.h). Once a square is fatal, all steps are lost until the search gives that square up, so it runs
 // there at full speed. A question that takes too long is left open: if the search, a complete one, later gives the
 // square up without a tour, that has proved it lost; if it finds a tour, the way there is looked at again.
 //
-// It may run ahead of the run that it follows: then it says when that will notice.
+// It may run ahead of the run that it follows, and then knows when that run will notice.
 #pragma once
 
 #include <cstddef>
@@ -49,7 +49,7 @@ class LostStretches {
   std::span<const LostStretch> all() const { return all_; }
   // The one under way, if it is surely lost: it goes on at least until here().
   std::optional<LostStretch> open() const;
-  // It cannot say anything yet of the steps from known_end().
+  // True while the steps from known_end() on are undecided.
   bool is_undecided() const { return block_ && !block_->is_lost; }
 
   // Precondition: the step is known. The stretch that it is in; `to` is kNoStep while the end is not known. Without a

@@ -1,5 +1,5 @@
-// LastChange when the front of the path has not changed: for every depth, the last time and step at which the path was
-// shorter. So a search too fast to follow can say where it spends its time.
+// How long the front of the path has been unchanged: for every depth, the last time and step at which the path was
+// shorter. With it, a search that is too fast to follow can report where it spends its time.
 //
 // Exact if note() gets the lowest depth of every stretch of the run, in either direction.
 #pragma once

@@ -2,8 +2,8 @@
 // squares. The rule takes b1, which has the fewest onward moves (1)."
 //
 // One or two sentences, short enough for two lines under a board, from the snapshot alone. A move is named by its
-// position in the order in which the algorithm tries the square's moves, from 1, including impossible ones: "its 4th
-// move". Squares are written like the start.
+// target or, if it may be impossible, by its place in the move order, from 1: "direction 4 on its list". Squares have
+// the names of the setting `squares`.
 #pragma once
 
 #include <string>

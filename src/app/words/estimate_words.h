@@ -12,7 +12,7 @@ namespace kt {
 
 struct ExistenceWords {
   Existence existence = Existence::unknown;
-  Message title;   // "Yes: there is a tour from (0,1)."
+  Message title;   // "Yes, there is a tour from (0,1)."
   Message reason;  // one or two sentences, or nothing
 };
 

@@ -1,5 +1,5 @@
 // The algorithms and the tie rules, as rows of two tables. The menu, the settings, the command line and the tests
-// iterate them.
+// iterate over them.
 //
 // A new algorithm is a file in core/rules with one function, and a row in rules/algorithms.cpp. A depth-first algorithm
 // decides in which order the square on top of the stack tries its moves (`rank`), and which moves it skips (`prune`).

@@ -16,8 +16,8 @@ struct DepthRecord {
   // Number of steps so far that are not moves; wraps around zero if squares were left without a step.
   std::uint64_t other_steps = 0;
 
-  // Every visit except the given ones is a move, and so is every square left. All visited squares that are not on the
-  // path were left.
+  // Moves up to this record, forward and back: `visit - given` forward, and `visit - depth` back, because every visited
+  // square that is not on the path was left.
   std::uint64_t moves(std::uint64_t given) const { return depth < given ? 0 : 2 * visit - given - depth; }
 };
 

@@ -1,5 +1,5 @@
-// Module `panels`: the panels beside the board, as rows of one table, and three small ones: set up, numbers (with its
-// time_ruler), look.
+// Module `panels`: the panels beside the board, as rows of one table, and four of its own: settings, play, numbers (with
+// its time_ruler) and display.
 //
 // A new panel is one file with one draw function, and one row in app/settings/panel_rows.h. May know: every module
 // before it, whose panels it lists, and the snapshot. Begin with panels().

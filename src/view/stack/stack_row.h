@@ -18,7 +18,7 @@ struct StackRow {
   const StackFrame* frame = nullptr;  // null: unknown, or it would flicker
   ImVec2 min, max;
 };
-// "12: c4. Given up: d6. Next on the path: e5", also for a row that is not drawn.
+// "12: c4. Backtracked from: d6. Next on the path: e5", also for a row that is not drawn.
 std::string words_of_frame(const Snapshot& snapshot, std::size_t depth, Square square, const StackFrame* frame);
 
 // The tooltip for a square of the path (the last item): what a click does.
