@@ -340,6 +340,8 @@ export interface Instance {
   loaded: Promise<void>;
   play(): Promise<void>;
   playBack(): Promise<void>;
+  /** Plays once a seek under way has arrived. */
+  autoplay(): Promise<void>;
   pause(): Promise<void>;
   step(n?: number): Promise<void>;
   seek(step: number): Promise<void>;

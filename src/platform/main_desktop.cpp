@@ -157,7 +157,7 @@ int main(int argc, char** argv) {
   TonePlayer heard;
   LanguageSwitch spoken;
   spoken.frame(visualizer);
-  if (visualizer.app().settings().autoplay) visualizer.apply(kt::Play{});
+  if (visualizer.app().settings().autoplay) visualizer.apply(kt::Play{.waits = true});
   while (visualizer.frame(kt::now())) {
     if (const auto asked = visualizer.app().take_present()) present(visualizer, *asked);
     save_files(visualizer);

@@ -244,6 +244,8 @@ EMSCRIPTEN_KEEPALIVE void kt_destroy(Instance* instance) {
 }
 
 EMSCRIPTEN_KEEPALIVE void kt_play(Instance* instance) { apply(instance, kt::Play{}); }
+// Plays once a seek under way has arrived.
+EMSCRIPTEN_KEEPALIVE void kt_autoplay(Instance* instance) { apply(instance, kt::Play{.waits = true}); }
 EMSCRIPTEN_KEEPALIVE void kt_play_back(Instance* instance) { apply(instance, kt::Play{.backwards = true}); }
 // Suspends while the board is hidden, and resumes.
 EMSCRIPTEN_KEEPALIVE void kt_suspend(Instance* instance, bool on) { apply(instance, kt::Suspend{on}); }

@@ -39,6 +39,7 @@ export class Facade {
   #connection = null; // while it is in a document
   #applyAttribute = together((/** @type {string[]} */ changed) => this.#applyAttributes(changed));
   #hasFailed = false; // for good, as far as it is not asked to try again
+  #lacksLanguage = false; // a message says that it goes on in English
   #language;
   #message;
   #poster;
@@ -113,6 +114,8 @@ export class Facade {
     if (!this.#connection) return;
     this.#connection.abort();
     this.#connection = null;
+    this.#isNear = false;
+    this.#isInSight = null;
     stopWatching(this.#element);
     this.lifecycle?.cameInSight(false);
     this.lifecycle?.retire();
@@ -149,9 +152,12 @@ export class Facade {
     try {
       if (this.isOver) return null;
       this.#language.follow();
-      await explainLate(loadPart('visualizer'), (reason) => this.#explain(reason));
+      await explainLate(loadPart('visualizer'), (reason) => {
+        if (!this.isOver) this.#explain(reason);
+      });
       if (this.isOver) return null;
     } catch (error) {
+      if (this.isOver) return null;
       this.#coming = null;
       this.#fail({error});
       return this.ready.promise; // rejected: no call is lost without a word
@@ -253,6 +259,8 @@ export class Facade {
 
   // Its words are in another language from now on. The listeners to its frame learn this: page/words.js.
   #speak() {
+    if (this.#lacksLanguage) this.#message.clear();
+    this.#lacksLanguage = false;
     sayParts(this.#inside, this.#language);
     this.#message.speak();
     this.#poster.name();
@@ -263,11 +271,8 @@ export class Facade {
   // It goes on in English.
   #reportLanguage() {
     const language = this.#language;
-    this.lifecycle?.say(sentenceOf(language.failure), () =>
-      language.follow(true).then(() => {
-        if (!language.failure) this.#message.clear();
-      }),
-    );
+    this.#lacksLanguage = Boolean(this.lifecycle?.live);
+    this.lifecycle?.say(sentenceOf(language.failure), () => language.follow(true));
   }
 
   // See focus() of the element.

@@ -121,7 +121,11 @@ function showRecipe() {
 }
 
 async function savePicture() {
-  save(new Blob([await board.toSvg()], {type: 'image/svg+xml'}), /** @type {string} */ (recipe.saves), {say, tr, phrase});
+  try {
+    await save(new Blob([await board.toSvg()], {type: 'image/svg+xml'}), /** @type {string} */ (recipe.saves), {say, tr, phrase});
+  } catch (/** @type {any} */ error) {
+    say(error.message);
+  }
 }
 
 function keepAddress() {

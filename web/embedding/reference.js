@@ -1,6 +1,9 @@
 // The headings of the reference, and the text below each. Code is between backticks.
 export const kReference = {
-  attributes: ['Attributes', 'Each attribute is also a property of the same name. A flag is on when the attribute is present, unless its value is false.'],
+  attributes: [
+    'Attributes',
+    'Each attribute is also a property of the same name. A flag is on when the attribute is present, unless its value is false.',
+  ],
   methods: ['Methods', 'You can call any method right away. Calls that need the search wait until it has loaded.'],
   events: ['Events', 'The `detail` field has more information.'],
   errors: [

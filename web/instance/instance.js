@@ -339,6 +339,7 @@ export function createInstance(
     loaded: created,
     play: () => play(false),
     playBack: () => play(true),
+    autoplay: () => whenCreated(() => module._kt_autoplay(handle)),
     setPresenting: (isOn) => {
       if (handle !== 0) module._kt_set_presenting(handle, isOn);
     },

@@ -90,6 +90,9 @@ export class Lifecycle extends EventTarget {
       () => this.live?.isTyping(),
       () => element.sound,
     );
+    // On the canvas and in the controls for screen readers.
+    for (const type of ['pointerdown', 'keydown', 'wheel', 'click'])
+      inside.space.addEventListener(type, () => this.touch(), {passive: true, capture: true});
     this.isNear = isNear;
     if (isInSight !== null) this.cameInSight(isInSight);
   }
@@ -101,7 +104,7 @@ export class Lifecycle extends EventTarget {
 
   // Resolves to the instance, or to null if there will be none.
   wake(/** @type {boolean} */ isAsked) {
-    if (this.#isOver) return Promise.resolve(null);
+    if (this.#isOver || (!isAsked && !this.#element.isConnected)) return Promise.resolve(null);
     if (isAsked) {
       this.touch();
       askForSlot(this);
@@ -138,7 +141,6 @@ export class Lifecycle extends EventTarget {
     this.#failure = null;
     sheet.adopt(/** @type {ShadowRoot} */ (this.#inside.frame.getRootNode()));
     const canvas = (this.#canvas = makeCanvas());
-    for (const type of ['pointerdown', 'keydown', 'wheel']) canvas.addEventListener(type, () => this.touch(), {passive: true});
     this.#inside.mirror.after(canvas);
     nameCanvas(canvas, this.#language);
     const instance = createInstance(canvas, {
@@ -206,7 +208,7 @@ export class Lifecycle extends EventTarget {
     this.#send('begin');
     instance.suspend(!this.isInSight);
     const plays = !kept && instance.getState({path: false})?.settings.autoplay;
-    if (plays && !isCalm()) instance.play();
+    if (plays && !isCalm()) instance.autoplay();
     this.#next.resolve(instance);
     if (!kept) tell(this.#element, 'ready');
   }

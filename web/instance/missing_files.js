@@ -7,5 +7,6 @@ Object.assign(missingFiles, {
   'mirror.js': id('The screen-reader version could not be loaded because {0}. Please {1}.'),
   'programs.js': id('The code could not be loaded because {0}. Please {1}.'),
   'lessons.js': id('The lesson could not be loaded because {0}. Please {1}.'),
+  'lesson-checker.wasm.js': id('The lesson could not be loaded because {0}. Please {1}.'),
   'sound.js': id('The sound could not be loaded because {0}. Please {1}.'),
 });

@@ -6,7 +6,7 @@ import {judgeAnswer, lessonAddress} from './lesson_calls.js';
 import {optionsQuery, startModule, withText} from './module.js';
 import {posterOf} from './posters.js';
 /** @import {Visualizer} from '#visualizer' */
-/** @import {BoardElement, GivenSettings, LifecycleOptions} from '../board.d.ts' */
+/** @import {BoardElement, GivenSettings, LessonAddress, LifecycleOptions} from '../board.d.ts' */
 /** @import {Question} from './lesson_calls.js' */
 
 /** @typedef {Pick<LifecycleOptions, 'inside' | 'language' | 'look' | 'settings'> & {draw(svg: string | null): void}} Host */
@@ -16,12 +16,21 @@ import {posterOf} from './posters.js';
 /** @param {BoardElement} element @param {Host} host */
 export function connectStill(element, {inside, language, look, settings: given, draw}) {
   const check = Object.assign(document.createElement('button'), {type: 'button', onclick: () => element.share()});
+  /** @type {string | null | undefined} */
+  let followed; // the setting `lesson` at the last change
   const lesson = connectLesson(
     element,
     inside,
-    (lessons) => lessons.openStillPlayer(element, inside, {show, judge: judgeSaid}, language),
+    (lessons) => lessons.openStillPlayer(element, inside, {show, open, judge: judgeSaid}, language),
     language,
   );
+
+  function open(/** @type {LessonAddress | null} */ address) {
+    lesson.frame(address);
+    if (address) return;
+    still.settings = null;
+    draw(null);
+  }
 
   async function show(/** @type {GivenSettings} */ settings) {
     still.settings = {...given(), ...settings};
@@ -63,9 +72,13 @@ export function connectStill(element, {inside, language, look, settings: given, 
         ),
     },
     follow: async () => {
-      const {lesson: value} = given();
+      const {lesson: value = null} = given();
+      if (value === followed) return;
+      followed = value;
+      if (!value) still.settings = null;
       try {
-        lesson.frame(value ? lessonAddress(await startModule(), 0, value) : null);
+        const address = value ? lessonAddress(await startModule(), 0, value) : null;
+        if (value === followed) lesson.frame(address);
       } catch (/** @type {any} */ error) {
         tellError(element, error, language);
       }

@@ -233,7 +233,7 @@ class Player {
     this.#asked = at;
     if (key === this.#key) {
       if (this.#lesson && (anew || (at !== null && at !== this.#at))) this.#go(at ?? this.#at);
-      return;
+      if (this.#lesson || !anew) return;
     }
     this.#hide();
     if (taught.get(this.#element)?.key !== key) taught.set(this.#element, {key, hands: new Map()});
@@ -261,8 +261,9 @@ class Player {
     } catch (/** @type {any} */ error) {
       if (turn !== this.#turn) return;
       const {nodes, sentence} = describeRefusal(error, this.#language);
-      this.#fill(this.#language.tr('Lesson'), nodes, {});
-      return this.#tellError('setting', sentence);
+      const again = button(this.#language.tr('Try again'), () => this.show(lesson, true));
+      this.#fill(this.#language.tr('Lesson'), error.kind === 'load' ? [...nodes, again] : nodes, {});
+      return this.#tellError(error.kind ?? 'setting', sentence);
     }
     this.#id = key.startsWith('.') ? `${this.#lesson.id}~${key.slice(1, 17)}` : key;
     const {stops} = this.#lesson,
@@ -457,7 +458,7 @@ class Player {
   }
 
   #change(/** @type {string} */ lesson) {
-    if (this.#board.isStill) this.show(lesson === 'none' ? null : {id: lesson, stop: null});
+    if (this.#board.isStill) this.#board.open(lesson === 'none' ? null : {id: lesson, stop: null});
     else this.#element.setState({settings: {lesson}});
   }
 

@@ -1,5 +1,6 @@
 // The question of a stop: choices, a number, or a square that is clicked. The lesson says which choice is right, and the board judges
 // the other answers (src/app/lessons/judgement.h). Only the first try counts.
+import {sentenceOf} from '../element/failure.js';
 import {id} from '../element/fill_in.js';
 import {sayIn} from '../element/say.js';
 import {button, make} from '../share/dom.js';
@@ -119,11 +120,21 @@ export function makeQuestion(asked, {board, space, answered, hands, done, shown,
   }
   /** @param {boolean} isRight @param {string} why */
   function judge(isRight, why) {
-    if (isOver) return;
+    if (isOver || end.signal.aborted) return; // or the reader has left the stop
     if (isRight) return finish(true);
     tell(false);
     say('wrong', make('b', {}, `${tr('Not quite.')} `), why);
   }
+
+  // The board's verdict; null if it could not judge, which is said.
+  const ask = async (/** @type {string} */ said) => {
+    try {
+      return await board.judge(asked, said);
+    } catch (/** @type {any} */ error) {
+      say('wrong', language.put(sentenceOf(error)));
+      return null;
+    }
+  };
 
   const makers = {
     choice: () => {
@@ -145,7 +156,8 @@ export function makeQuestion(asked, {board, space, answered, hands, done, shown,
         'aria-labelledby': id,
       });
       const submit = async () => {
-        const verdict = await board.judge(asked, input.value.replace(/[\s,.']/g, ''));
+        const verdict = await ask(input.value.replace(/[\s,.']/g, ''));
+        if (verdict === null) return;
         if (verdict === 'unreadable') return say('wrong', tr('Enter a whole number.'));
         judge(verdict === 'right', verdict === 'low' ? tr('Too low.') : tr('Too high.'));
       };
@@ -165,7 +177,8 @@ export function makeQuestion(asked, {board, space, answered, hands, done, shown,
         'aria-label': tr('Name of the square'),
       });
       const answer = async (/** @type {string} */ name) => {
-        const verdict = await board.judge(asked, name);
+        const verdict = await ask(name);
+        if (verdict === null || end.signal.aborted) return;
         if (verdict === 'unreadable') return say('wrong', phrase("'{0}' is not a square such as a1.", name.slice(0, 12)));
         const isRight = verdict === 'right';
         board.mark([{place: 'square', square: name.trim(), kind: isRight ? 'right' : 'wrong'}]);

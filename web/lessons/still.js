@@ -1,9 +1,9 @@
 // The board of a lesson without WebGL 2: a picture of each stop instead of a LessonBoard (board.js).
-/** @import {GivenSettings} from '../board.d.ts' */
+/** @import {GivenSettings, LessonAddress} from '../board.d.ts' */
 /** @import {Lesson, Question, Show, Stop} from './checker.js' */
 
 /**
- * @typedef {{show(settings: GivenSettings): Promise<void>,
+ * @typedef {{show(settings: GivenSettings): Promise<void>, open(lesson: LessonAddress | null): void,
  *   judge(question: Question, said: string): string | Promise<string>}} Host
  */
 
@@ -12,7 +12,7 @@ export class StillBoard {
   #host;
   #turn = 0; // counts, so that an outdated stop can be recognized
 
-  // show(settings) draws a picture; judge() is as that of an instance, or promises it.
+  // show(settings) draws a picture; open(lesson) changes to another lesson, or to none; judge() is as that of an instance, or promises it.
   constructor(/** @type {Host} */ host) {
     this.#host = host;
   }
@@ -27,6 +27,10 @@ export class StillBoard {
   /** @param {Question} question @param {string} said */
   judge(question, said) {
     return this.#host.judge(question, said);
+  }
+  /** @param {LessonAddress | null} lesson */
+  open(lesson) {
+    this.#host.open(lesson);
   }
   leave() {
     ++this.#turn;

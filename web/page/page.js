@@ -65,9 +65,15 @@ knightsTour.addEventListener('statechange', followTheme);
 knightsTour.addEventListener('statechange', rememberPanels);
 knightsTour.addEventListener('ready', () => {
   noteOpen();
-  address = keepAddress(knightsTour, () => isShown);
   followTheme();
-  knightsTour.focus({preventScroll: true, focusVisible: false}); // the visitor has not used the keyboard
+  if (address) return; // it has failed, and begun again
+  address = keepAddress(knightsTour, () => isShown);
+  // Unless the visitor is at another control already.
+  if (document.activeElement === document.body) knightsTour.focus({preventScroll: true, focusVisible: false});
+});
+// Before the board is ready, nothing follows the address.
+addEventListener('hashchange', () => {
+  if (!address) location.reload();
 });
 // If the element's script fails to load or run, nothing else reports it.
 const late = /** @type {HTMLElement} */ (document.getElementById('late'));

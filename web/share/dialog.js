@@ -5,7 +5,8 @@
 // For a <knights-tour> that cannot be shown, it has the sections that need no board.
 //
 // It is in its own shadow root inside the element's, so that no style of the page applies. A section is a function of `context`, called
-// when it is opened, that returns its content. It uses the language in which it was opened: see element/language.js.
+// when it is opened, that returns its content. Its
+// words are in the language of the moment in which they are made; what was made before keeps its own.
 import {animationSection} from './animation.js';
 import {checkSection} from './check.js';
 import {deviceSection} from './device.js';
@@ -17,6 +18,7 @@ import {sheet} from './style.js';
 import {textSection, traceSection} from './text.js';
 import {worksheetSection} from './worksheet.js';
 import {isDark} from '../element/colours.js';
+import {deferred} from '../element/deferred.js';
 import {sentenceOf} from '../element/failure.js';
 import {id} from '../element/fill_in.js';
 import {sayIn} from '../element/say.js';
@@ -77,6 +79,8 @@ class ShareDialog {
   #tabs;
   #dialog;
   #closed = new AbortController(); // of the open section
+  #ended = deferred();
+  isOver = false;
   #previews = 0; // counts, so that an outdated one can be recognized
 
   /** @param {BoardElement} element @param {Record<string, string>} palette @param {Language} language */
@@ -127,10 +131,24 @@ class ShareDialog {
     this.#dialog.addEventListener('click', (event) => {
       if (event.target === this.#dialog && !this.#covers(event)) this.#dialog.close();
     });
-    this.closing = new Promise((resolve) => this.#dialog.addEventListener('close', resolve)).then(() => {
-      this.#closed.abort();
-      this.#host.remove();
-    });
+    this.#dialog.addEventListener('close', () => this.#end());
+  }
+
+  #end() {
+    this.isOver = true;
+    this.#closed.abort();
+    this.#host.remove();
+    this.#ended.resolve();
+  }
+
+  // Settled when it is closed.
+  get closing() {
+    return this.#ended.promise;
+  }
+
+  // A board that was moved, or removed and put back, leaves an open dialog behind that nobody can use, without an event.
+  endIfLost() {
+    if (!this.#dialog.matches(':modal')) this.#end();
   }
 
   /** @param {string} [section] */
@@ -268,10 +286,10 @@ const open = new WeakMap();
 // A second call while it is open waits for the same dialog.
 /** @param {BoardElement} element @param {{section?: string} & Pick<Context, 'palette' | 'language'>} options */
 export function openShare(element, {section, palette, language}) {
-  if (!open.has(element)) {
+  open.get(element)?.endIfLost();
+  if (open.get(element)?.isOver !== false) {
     const dialog = new ShareDialog(element, palette, language);
     open.set(element, dialog);
-    dialog.closing.finally(() => open.delete(element));
     dialog.show(section);
   }
   return open.get(element).closing;

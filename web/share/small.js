@@ -6,7 +6,7 @@ import {sheet} from './style.js';
 /** @import {Context} from './dialog.js' */
 
 let open = null;
-let leave = () => {}; // ends it if it was removed with its board, which closes no dialog
+let leave = () => {}; // ends it if its board was removed, put back or moved, which closes no dialog
 
 // `name`: its style and part. `keys` close it, like Escape. Settled when it is closed; a second call while one is open waits for that one.
 /**
@@ -45,7 +45,7 @@ export function openSmall(element, {palette, language: {locale, tr}}, {name, tit
       resolve();
     };
     leave = () => {
-      if (!host.isConnected) end();
+      if (!dialog.matches(':modal')) end();
     };
     dialog.addEventListener('close', () => {
       end();

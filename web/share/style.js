@@ -6,7 +6,7 @@ import {sheetOf} from '../element/sheet.js';
 const kStyle = `
 :host { all: initial; }
 * { box-sizing: border-box; }
-[hidden] { display: none !important; }
+[hidden], dialog[open]:not(:modal) { display: none !important; }
 dialog {
   width: min(896px, calc(100vw - 32px)); height: min(576px, calc(100dvh - 32px)); max-width: none; max-height: none; margin: auto; padding: 0; border: 1px solid var(--border);
   border-radius: 8px; color: var(--text); background: var(--background); font: 400 15px/1.5 knights-tour, system-ui, sans-serif; overflow: hidden;

@@ -5,6 +5,7 @@
 
 #include "core/basics/parse_number.h"
 #include "core/problem/board.h"
+#include "core/problem/graph.h"
 
 namespace kt {
 namespace {
@@ -32,6 +33,16 @@ Judgement judge_square(const std::string& answer, const std::string& said, Board
   return square && right && *square == *right ? Judgement::right : Judgement::wrong;
 }
 
+// Capital letters do not matter, unless another vertex has just the name that was said.
+Judgement judge_vertex(std::string_view answer, std::string_view said, std::string_view graph) {
+  std::string name(said);
+  std::erase(name, ' ');
+  const EdgeList edges = parse_edge_list(graph).value_or(EdgeList());
+  const bool is_vertex = std::ranges::find(edges.vertices, name) != edges.vertices.end();
+  const bool is_right = is_vertex ? name == answer : plain(name) == plain(answer);
+  return is_right ? Judgement::right : Judgement::wrong;
+}
+
 }  // namespace
 
 std::string_view to_string(Judgement judgement) { return kJudgements[std::to_underlying(judgement)]; }
@@ -42,7 +53,7 @@ Judgement judge(std::span<const KeyValue> question, std::string_view said) {
     return found == question.end() ? std::string_view() : std::string_view(found->value);
   };
   if (text("kind") == "number") return judge_number(text("answer"), said);
-  if (text("graph") != "none") return plain(said) == plain(text("answer")) ? Judgement::right : Judgement::wrong;
+  if (text("graph") != "none") return judge_vertex(text("answer"), said, text("graph"));
   return judge_square(plain(text("answer")), plain(said), parse_board(text("board")).value_or(Board()));
 }
 

@@ -68,6 +68,7 @@ void Runs::set(const Boards& boards, bool anew, const Clock& clock) {
   }
   if (equal_time_) return;
   for (const Run& board : all_) furthest_ = std::max(furthest_, std::min(board.timeline.furthest(), board.end()));
+  furthest_ = std::min(furthest_, end());
 }
 
 // With equal time, the quickest board makes one step per tick.

@@ -18,6 +18,7 @@ namespace kt {
 
 struct Play {
   bool backwards = false;
+  bool waits = false;  // for the end of a seek under way; otherwise it replaces the seek
 };
 struct Pause {};
 struct StepBy {
@@ -40,7 +41,8 @@ struct SeekFrame {
 enum class Until : std::uint8_t { backtrack, dead_end, record, reject, tour, end, lost, noticed, square };
 struct RunUntil {
   Until what = Until::backtrack;
-  Square square;  // with Until::square
+  Square square = {};  // with Until::square
+  bool waits = false;  // as in Play
 };
 // The names of these stops, except for a square.
 struct UntilName {

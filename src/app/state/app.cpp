@@ -55,7 +55,7 @@ void App::apply(const Command& command) {
 
 void App::execute(const Command& command) {
   std::visit(Overloaded{
-                 [&](Play how) { play(how.backwards); },
+                 [&](Play how) { play(how); },
                  [&](Pause) { stop(); },
                  [&](StepBy by) {
                    if (by.steps == 1 || by.steps == -1) return step(by.steps < 0);
@@ -178,6 +178,7 @@ void App::play_on(double now, double deadline) {
   const double interval = interval_at(settings().speed);
   take_detour(pace() == Pace::blur ? runs_.run(due, back, deadline, clock_)
                                    : runs_.step(due, back, interval, deadline, clock_));
+  arrive();
   const std::uint64_t here = search().steps();
   steps_done_ += std::max(here, before) - std::min(here, before);
   meter_.update(steps_done_, clock_());
@@ -229,7 +230,10 @@ std::optional<std::uint64_t> App::target() const {
 
 std::optional<RunUntil> App::awaited() const {
   const auto* event = std::get_if<UntilEvent>(&aim_);
-  return event ? std::optional(event->asked()) : std::nullopt;
+  if (event) return event->asked();
+  const auto* way = std::get_if<ToStep>(&aim_);
+  const auto* then = way ? std::get_if<RunUntil>(&way->then) : nullptr;
+  return then ? std::optional(*then) : std::nullopt;
 }
 
 RunState App::state() const {
@@ -261,11 +265,15 @@ void App::stop() {
   aim_ = runs_.in_step() ? Aim(Idle{}) : Aim(ToStep{meeting});
 }
 
-void App::play(bool backwards) {
+void App::play(Play how) {
+  if (how.waits && target()) {
+    std::get<ToStep>(aim_).then = Playback(clock_(), how.backwards);
+    return;
+  }
   aim_ = without_end(aim_);
-  if (is_playing() && is_playing_backwards() == backwards) return;
-  if (backwards ? moment() == 0 : runs_.is_over()) return stop();
-  aim_ = Playback(clock_(), backwards);
+  if (is_playing() && is_playing_backwards() == how.backwards) return;
+  if (how.backwards ? moment() == 0 : runs_.is_over()) return stop();
+  aim_ = Playback(clock_(), how.backwards);
   meter_.restart(steps_done_, clock_());
 }
 
@@ -304,6 +312,10 @@ void App::seek_frame(std::size_t depth) {
 }
 
 void App::run_until(const RunUntil& asked) {
+  if (asked.waits && target()) {
+    std::get<ToStep>(aim_).then = asked;
+    return;
+  }
   stop();
   meter_.restart(steps_done_, clock_());
   aim_ = UntilEvent(asked, timeline());
@@ -314,13 +326,17 @@ void App::run_until(const RunUntil& asked) {
 // Tours on the way do not stop it.
 void App::approach(const ToStep& way, double deadline) {
   if (!runs_.approach(way.step, deadline, clock_)) return;
+  const auto* then = std::get_if<RunUntil>(&way.then);
+  const std::optional<RunUntil> event = then ? std::optional(*then) : std::nullopt;
   aim_ = without_end(aim_);
   arrive();
+  if (event) run_until(*event);
 }
 
 void App::approach(UntilEvent& event, double deadline) {
   if (!runs_.approach(event, deadline, clock_)) return;
   if (event.gave_up()) notice_ = describe_open_question(settings());
+  arrive();
   stop();
 }
 

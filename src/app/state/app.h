@@ -88,7 +88,7 @@ class App {
 
   // Commands.
   void execute(const Command& command);
-  void play(bool backwards);
+  void play(Play how);
   void step(bool backwards);
   void seek(std::uint64_t step);
   void seek_frame(std::size_t depth);

@@ -73,7 +73,7 @@ void App::replace_settings(Settings next, std::vector<Message> errors, bool name
   const bool refocused = other_search && !anew && runs_.refocus(before);
   const bool restarts = (other_search && !refocused) || anew;
   if (refocused) {
-    if (awaited()) aim_ = Idle{};
+    if (std::holds_alternative<UntilEvent>(aim_)) aim_ = Idle{};
     forget_run();
   }
   if (restarts) {
@@ -125,6 +125,7 @@ void App::forget_run() {
   stack_.clear();
   refused_ = refused_choices(settings());
   rates_ = {};
+  narrator_ = {};
   fastest_ = 0;
   analysis_.restart(settings().problem());
   analysis_.judge_if_cheap();

@@ -23,7 +23,8 @@ void Narrator::watch(const Run& run, Pace pace, double now) {
     updated_ = now;
   }
   const std::vector<Marker>& records = run.timeline.records();
-  has_new_record_ = has_new_record_ || records.size() > records_seen_;
+  const bool is_same_run = records.size() >= records_seen_;
+  has_new_record_ = is_same_run && (has_new_record_ || records.size() > records_seen_);
   records_seen_ = records.size();
   constexpr std::uint64_t kJump = 8;  // more steps than a frame makes at this pace: another run, or another part of it
   const std::uint64_t moved = std::max(here_, run.here()) - std::min(here_, run.here());

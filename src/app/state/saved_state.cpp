@@ -7,6 +7,12 @@
 #include "app/state/position_key.h"
 
 namespace kt {
+namespace {
+
+// How a search moves after its seek, if there is one.
+enum class Motion : std::uint8_t { rests, plays, plays_back, runs };
+
+}  // namespace
 
 Settings shown_settings(const App& app, std::size_t longest) {
   Settings shown = settings_at(app.settings(), app.search(), longest);
@@ -40,13 +46,16 @@ std::string saved_text(const App& app) {
         kept.score.best_streak, kept.left_opened_at})
     write(number);
   write_bookmarks(kept.left_bookmarks);
-  const RunUntil run = app.awaited().value_or(RunUntil{});
-  write(app.aim().index());
-  write(app.is_playing_backwards());
+  const std::optional<RunUntil> run = app.awaited();
+  write(app.target().has_value());
   write(app.target().value_or(0));
-  write(run.what);
-  write(run.square.row);
-  write(run.square.col);
+  write(run                          ? Motion::runs
+        : app.is_playing_backwards() ? Motion::plays_back
+        : app.is_playing()           ? Motion::plays
+                                     : Motion::rests);
+  write(run ? run->what : Until{});
+  write(run ? run->square.row : 0);
+  write(run ? run->square.col : 0);
   if (kept.left) text += "\n" + link_of(*kept.left);
   return text;
 }
@@ -90,18 +99,20 @@ void restore(App& app, std::string_view kept) {
     *number = read();
   read_bookmarks(taken.left_bookmarks);
   if (Settings left; !kept.empty() && assign(left, parse_query(kept)).empty()) taken.left = left;
-  const std::uint64_t aim = read();
-  const bool backwards = read() != 0;
+  const bool seeks = read() != 0;
   const std::uint64_t step = read();
-  RunUntil run{static_cast<Until>(read()), {}};
+  const auto motion = static_cast<Motion>(read());
+  RunUntil run{.what = static_cast<Until>(read()), .waits = true};
   run.square = read_square();
   if (!is_whole || run.what > Until::square) return;
   app.apply(taken);
-  switch (aim) {  // in the order of Aim
-    case 1: return app.apply(Play{backwards});
-    case 2: return app.apply(Seek{step});
-    case 3: return app.apply(run);
-    default: return;
+  if (seeks) app.apply(Seek{step});
+  // The way to the shown step may take more than a frame.
+  switch (motion) {
+    case Motion::rests: return;
+    case Motion::plays: return app.apply(Play{.backwards = false, .waits = true});
+    case Motion::plays_back: return app.apply(Play{.backwards = true, .waits = true});
+    case Motion::runs: return app.apply(run);
   }
 }
 

@@ -1,8 +1,8 @@
 // Saves and restores a search that leaves the screen: its link, and state that a link does not have.
 //
-// The text has lines: the link of the shown step, with its position whatever its length; numbers (position_digits.h):
-// the step where it was opened, its bookmarks, the state of a game or prediction, and how it moved; and, if a game took
-// over a search, the link of that search.
+// The text has lines: the link of the shown step, with its position if replaying takes long, whatever the length of its
+// path; numbers (position_digits.h): the step where it was opened, its bookmarks, the state of a game or prediction, and
+// where it was going; and, if a game took over a search, the link of that search.
 #pragma once
 
 #include <string>

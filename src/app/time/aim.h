@@ -15,7 +15,7 @@ struct Idle {};
 
 struct ToStep {
   std::uint64_t step = 0;
-  std::optional<Playback> then = {};  // continues from there
+  std::variant<Idle, Playback, RunUntil> then = {};  // continues from there
 };
 
 // A run that stops by itself (see RunUntil in commands.h).
@@ -47,7 +47,7 @@ using Aim = std::variant<Idle, Playback, ToStep, UntilEvent>;
 // What plays, or will play once the step is reached; null if nothing does.
 inline const Playback* playback_of(const Aim& aim) {
   const auto* way = std::get_if<ToStep>(&aim);
-  return way ? (way->then ? &*way->then : nullptr) : std::get_if<Playback>(&aim);
+  return way ? std::get_if<Playback>(&way->then) : std::get_if<Playback>(&aim);
 }
 
 // The same aim without its detour or event: it plays if it did, otherwise it rests.

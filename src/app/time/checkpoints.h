@@ -57,7 +57,7 @@ class Checkpoints {
   std::uint64_t due(std::uint64_t step) const { return before(step).steps() + distance_; }
   void keep(const Moment& moment);
 
-  // Converts all of them, and the search that they came from, to this detail; drops the visits.
+  // Converts all of them to this detail.
   void set_detail(Detail detail);
   void stop_counting();
   // The first one starts counting at zero; the others get their counters later.

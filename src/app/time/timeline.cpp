@@ -322,6 +322,8 @@ void Timeline::note() {
   if (now_.steps() >= checkpoints_.due(now_.steps())) checkpoints_.keep(now_);
   note_records();
   note_tour(now_.search);
+  const auto is_reached = [&](const Bookmark& bookmark) { return bookmark.visits < now_.search.visits(); };
+  if (is_filled() && std::ranges::any_of(unplaced_, is_reached)) place_bookmarks();
 }
 
 void Timeline::note_tour(const Search& search) {

@@ -165,6 +165,8 @@ Message full(const Snapshot& s) {
   if (s.settings.end && *s.settings.end != here(s))
     return {"Every {0, select, vertex {vertex} other {square}} has been visited, but the tour must end on {1}. {2}",
             kind(s), name(s, *s.settings.end), back_from_full(s)};
+  if (s.settings.goal == Goal::closed && s.squares < 3)
+    return joined({"A closed tour has at least three squares."}, back_from_full(s));
   const bool is_closed = std::ranges::find(s.candidates, s.path.front(), &Candidate::square) != s.candidates.end();
   if (s.tours == 0 || (s.settings.goal == Goal::closed && !is_closed))
     return {
@@ -176,7 +178,7 @@ Message full(const Snapshot& s) {
 Message what_now(const Snapshot& s) {
   if (!s.has_looked_at_all()) return check_first();
   if (!s.settings.algorithm->goes_back) return {"The rule never goes back, so the search ends here."};
-  if (s.path.size() == 1) return {"There is nowhere to go back to, so the search ends."};
+  if (s.path.size() <= s.settings.given.size() + 1) return {"There is nowhere to go back to, so the search ends."};
   return {"{0} must go back to {1}.", the_mover(s), name(s, s.path[s.path.size() - 2])};
 }
 

@@ -88,7 +88,7 @@ Message describe_game(const Snapshot& s) {
   const Message so_far = is_graph(s)
                              ? Message{"{0} of {1, plural, one {# vertex} other {# vertices}}", s.depth, s.squares}
                              : Message{"{0} of {1, plural, one {# square} other {# squares}}", s.depth, s.squares};
-  if (s.depth == s.squares && s.settings.end)
+  if (s.depth == s.squares && s.settings.end && *s.settings.end != s.path.back())
     return {"You have visited all {0}, but the tour must end on {1}. Undo some moves.", squares(s, s.squares),
             name(s, *s.settings.end)};
   if (s.depth == s.squares)

@@ -93,6 +93,8 @@ TEST(Judgement, JudgesNumbersAndSquares) {
     EXPECT_EQ(said("kind=square&answer=b2&board=5x5&graph=none", none), "unreadable") << none;
   EXPECT_EQ(said("kind=square&answer=F&board=8x8&graph=E-F", "f "), "right");
   EXPECT_EQ(said("kind=square&answer=F&board=8x8&graph=E-F", "G"), "wrong");
+  EXPECT_EQ(said("kind=square&answer=a&board=8x8&graph=A-a;a-B", " a"), "right");
+  EXPECT_EQ(said("kind=square&answer=a&board=8x8&graph=A-a;a-B", "A"), "wrong");
 }
 
 }  // namespace

@@ -69,6 +69,33 @@ TEST_F(CompareTest, OneSentenceIsAboutAllBoards) {
   EXPECT_EQ(sentence(), "All 4 boards are ready to search.");
 }
 
+// A record of one board is held for some time; meanwhile the focus may move to a board that has none.
+TEST_F(CompareTest, ARecordBelongsToItsBoard) {
+  change("compare=algorithm:warnsdorff/board:12x12&speed=10");
+  app.apply(Play{});
+  while (app.moment() < 36) frame();
+  ASSERT_FALSE(app.timeline().records().empty());
+  app.apply(Focus{1});
+  ASSERT_TRUE(app.timeline().records().empty());
+  for (int i = 0; i < 60 * 6; ++i) {
+    frame();
+    const std::string sentence = in_english(app.snapshot().sentence);
+    EXPECT_FALSE(sentence.contains("had to backtrack")) << sentence;
+  }
+}
+
+TEST_F(CompareTest, TheClockEndsWithTheBoardsThatAreLeft) {
+  change("compare=algorithm:warnsdorff-backtracking~algorithm:warnsdorff&speed=max");
+  app.apply(Play{});
+  for (int i = 0; i < 100'000 && app.state() == RunState::playing; ++i) frame();
+  ASSERT_EQ(app.runs().furthest(), 16'501'401u);
+  app.apply(RemoveBoard{});
+  ASSERT_EQ(app.runs().all().size(), 2u);
+  EXPECT_TRUE(app.runs().is_over());
+  EXPECT_LT(app.moment(), 10'000u);
+  EXPECT_EQ(app.runs().furthest(), app.moment());
+}
+
 TEST_F(CompareTest, TheSentenceTellsEachKindOfEnd) {
   const auto sentence = [&] { return in_english(app.snapshot().sentence); };
   change("board=3x3&start=a3&compare=algorithm:warnsdorff~algorithm:pruned&speed=max");

@@ -82,6 +82,38 @@ TEST_F(SavedStateTest, RestoresARunToAnEvent) {
   EXPECT_EQ(other.awaited()->what, Until::end);
 }
 
+// Steps that are replayed quickly have no position, but the way to them may take several frames.
+TEST_F(SavedStateTest, GoesOnFromTheShownStep) {
+  change("board=8&speed=1e6");
+  for (const Command& command : {Command(Play{}), Command(Play{.backwards = true}), Command(RunUntil{Until::record}),
+                                 Command(RunUntil{Until::tour})}) {
+    arrive(2'000'000);
+    app.apply(command);
+    SnapshotApp other(time.clock());
+    restore(other, saved_text(app));
+    ASSERT_TRUE(other.target()) << "it takes more than a frame";
+    EXPECT_EQ(other.is_playing(), app.is_playing());
+    EXPECT_EQ(other.awaited().has_value(), app.awaited().has_value());
+    SnapshotApp third(time.clock());
+    restore(third, saved_text(other));
+    time.each_look = 0.00001;
+    for (SnapshotApp* each : {&other, &third}) {
+      for (int i = 0; i < 100'000 && each->target(); ++i) each->tick();
+      EXPECT_EQ(each->is_playing(), app.is_playing());
+      EXPECT_EQ(each->is_playing_backwards(), app.is_playing_backwards());
+      for (int i = 0; i < 100'000 && each->awaited(); ++i) each->tick();
+    }
+    for (int i = 0; i < 100'000 && app.awaited(); ++i) app.tick();
+    if (std::holds_alternative<RunUntil>(command)) {
+      EXPECT_EQ(other.search(), app.search());
+      EXPECT_EQ(third.search(), app.search());
+    } else {
+      EXPECT_NEAR(static_cast<double>(other.search().steps()), 2'000'000, 20'000);
+    }
+    time.each_look = 0.001;
+  }
+}
+
 TEST_F(SavedStateTest, RestoresAGameTakenOverFromASearch) {
   change("board=6x6&step=7");
   app.apply(StepBy{40});

@@ -81,6 +81,40 @@ TEST_F(AppTest, AMomentOfTheStackRemembersTheStepBefore) {
   EXPECT_FALSE(app.snapshot().return_step);
 }
 
+TEST_F(AppTest, ForgetsTheStepBeforeOnceAnyMotionHasPassedIt) {
+  for (const Command& motion : {Command(Play{}), Command(RunUntil{Until::tour})}) {
+    change("board=5&speed=max");
+    app.apply(Seek{60});
+    app.apply(SeekFrame{4});
+    ASSERT_EQ(app.snapshot().return_step, 60u);
+    app.apply(motion);
+    for (int i = 0; i < 100 && app.search().steps() <= 60; ++i) frame();
+    frame();
+    EXPECT_FALSE(app.snapshot().return_step);
+  }
+}
+
+TEST_F(AppTest, PlaysOnceASeekHasArrivedIfAsked) {
+  time.each_look = 0.003;
+  app.apply(Seek{1'000'000});
+  app.apply(Play{.waits = true});
+  EXPECT_TRUE(app.is_playing());
+  EXPECT_EQ(app.target(), 1'000'000u);
+  time.each_look = 0.00001;
+  while (app.target()) frame();
+  EXPECT_TRUE(app.is_playing());
+  EXPECT_NEAR(static_cast<double>(app.search().steps()), 1'000'000, 3);
+  app.apply(Pause{});
+  app.apply(Seek{0});
+  app.apply(Play{.waits = true});
+  EXPECT_TRUE(app.is_playing()) << "nothing is under way";
+  time.each_look = 0.003;
+  app.apply(Seek{1'000'000});
+  app.apply(Play{.waits = true});
+  app.apply(Pause{});
+  EXPECT_FALSE(app.is_playing() || app.is_seeking());
+}
+
 TEST_F(AppTest, AMomentOfTheStackIsTheLastBeforeItsMove) {
   change("board=6");
   app.apply(Seek{5000});

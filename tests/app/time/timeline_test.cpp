@@ -147,6 +147,10 @@ TEST(Timeline, KeepsBookmarksAheadOfTheRun) {
   ASSERT_EQ(timeline.bookmarks().size(), 1u) << "the other one has no known step";
   EXPECT_EQ(timeline.bookmarks().front().visits, reached.bookmarks().front().visits);
   EXPECT_LT(timeline.furthest(), 10'000u) << "nothing runs ahead to find it";
+  while (timeline.search().visits() <= reached.bookmarks().back().visits) timeline.run(1000);
+  ASSERT_EQ(timeline.bookmarks().size(), 2u) << "the run has passed it";
+  arrive(timeline, timeline.bookmarks().back().step);
+  EXPECT_EQ(timeline.search().visits(), reached.bookmarks().back().visits);
   timeline.set_detail(Detail::move);
   fill(timeline);
   EXPECT_EQ(timeline.bookmarks(), reached.bookmarks());
