@@ -43,11 +43,13 @@ TEST_F(FlameGraphTest, IsNotMadeWithoutAPanelThatShowsIt) {
 }
 
 TEST_F(FlameGraphTest, ComesUpToTheLastStepAtRest) {
+  time.each_look = 0.001;
   change("board=6&speed=max");
   app.apply(RequiredData{.flame = true});
   app.apply(Play{});
-  for (int i = 0; i < 30; ++i) frame();
+  for (int i = 0; i < 20; ++i) frame();
   app.apply(Pause{});
+  ASSERT_LT(whole()->last, app.timeline().furthest());
   rest();
   EXPECT_EQ(whole()->last, app.timeline().furthest());
 }

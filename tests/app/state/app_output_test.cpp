@@ -37,8 +37,7 @@ TEST_F(AppTest, ABookmarkMarksTheCurrentStep) {
   app.apply(ToggleBookmark{});
   app.apply(StepBy{12});
   const std::vector<Marker> bookmark{{Marker::Kind::bookmark, 12, app.timeline().before(12).depth()}};
-  ASSERT_FALSE(app.snapshot().timeline.markers.empty());
-  EXPECT_EQ(app.snapshot().timeline.markers.back().step, 12u);
+  EXPECT_EQ(app.snapshot().timeline.markers, bookmark);
   EXPECT_EQ(app.snapshot().timeline.furthest, 24u);
   EXPECT_FALSE(app.snapshot().timeline.complete);
   EXPECT_FALSE(app.snapshot().bookmarked);

@@ -225,7 +225,9 @@ TEST_F(SavedStateTest, LeavesOutMovesThatCannotBeRedone) {
 // The text comes from the page's own memory; even so, no text may cause a fault.
 TEST_F(SavedStateTest, LeavesOutUnreadableParts) {
   for (const char* kept : {"", "\n", "board=5\nAA", "\nA__________", "\n?", "board=5&x\nAAAAA", "a\nAAAAHAA"}) {
+    change("board=8");
     restore(app, kept);
+    EXPECT_EQ(app.settings().board.rows, std::string_view(kept).starts_with("board=5") ? 5 : 8) << kept;
     EXPECT_TRUE(app.bookmarks().empty()) << kept;
     EXPECT_FALSE(app.is_playing()) << kept;
     EXPECT_FALSE(app.is_seeking()) << kept;

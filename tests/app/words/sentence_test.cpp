@@ -97,12 +97,12 @@ TEST(Sentence, SaysOnlyAtTheStartThatNoTourExists) {
   EXPECT_TRUE(in_english(app.snapshot().sentence).starts_with("The knight starts on (0,0)"));
 }
 
-// A square is identified by row and column. Subject is not settled if three edges meet there.
 TEST(Sentence, CountsTheVerticesOfAGraphWithoutTheHolesOfTheBoard) {
   EXPECT_EQ(in_english(describe_record(settings_of("holes=a8;b8&graph=A-B;B-C"), 2)),
             "The longest path so far has 2 of 3 vertices. At its end, the search had to backtrack.");
 }
 
+// A square is identified by row and column. It is not settled if three edges meet there.
 TEST(Sentence, DistinguishesSettledSquaresOnAnyBoard) {
   Snapshot snapshot;
   snapshot.settings.algorithm = find_algorithm("neural-network");
@@ -121,13 +121,6 @@ TEST(Sentence, DistinguishesSettledSquaresOnAnyBoard) {
   snapshot.edges.push_back({Square{2, 2}, Square{4, 3}});
   EXPECT_NE(in_english(describe(snapshot)).find("So far 1 of 35 squares has them, with 9 active"), std::string::npos)
       << describe(snapshot);
-}
-
-TEST(Sentence, DoesNotFlickerAtHighSpeed) {
-  SnapshotApp app([] { return 0.0; });
-  app.apply(Play{});
-  app.tick();
-  EXPECT_FALSE(shows_each_step(app.snapshot().pace));
 }
 
 TEST(Numbers, HaveThousandsSeparators) {

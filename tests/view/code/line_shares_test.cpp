@@ -32,11 +32,21 @@ TEST(LineShares, AreSharesOfTheSteps) {
 
 TEST(LineShares, ChangeSlowlyEnoughToRead) {
   LineShares shares;
+  Snapshot snapshot = at(0, 0, 0, 0);
+  float largest = 0;
   for (int frame = 1; frame < 200; ++frame) {
     const std::vector<float> before(shares.shares().begin(), shares.shares().end());
-    shares.update(frame % 2 ? at(frame, 100, 0, 0) : at(frame, 50, 50, 0), kListing);
-    for (std::size_t i = 0; i < before.size(); ++i) EXPECT_LT(std::abs(shares.shares()[i] - before[i]), 0.03f);
+    const std::uint64_t backtracks = frame % 2 == 0 ? 50 : 0;
+    snapshot.now = frame / 60.0;
+    snapshot.visits += 100 - backtracks;
+    snapshot.backtracks += backtracks;
+    snapshot.step += 100;
+    shares.update(snapshot, kListing);
+    for (std::size_t i = 0; i < before.size(); ++i)
+      largest = std::max(largest, std::abs(shares.shares()[i] - before[i]));
   }
+  EXPECT_LT(largest, 0.03f);
+  EXPECT_GT(largest, 0.003f) << "they do change";
 }
 
 TEST(LineShares, RestartForAnotherProgram) {

@@ -70,9 +70,10 @@ TEST_F(NarrowSweep, DrawsAtEveryWidthWhilePlaying) {
 
 TEST_F(Narrow, DrawsEverySmallSizeInEveryArrangement) {
   for (const char* query : {"controls=full", "controls=full&panels=settings,stack", "controls=minimal", "controls=none",
-                            "controls=full&compare=algorithm%3Dwarnsdorff", "controls=full&graph=A-B;B-C;C-A",
-                            "controls=full&mode=play", "controls=full&predict=ways"}) {
-    start(std::string("board=5x5&speed=60&") + query);
+                            "controls=full&compare=algorithm:warnsdorff", "controls=full&graph=A-B;B-C;C-A",
+                            "controls=full&mode=play", "controls=full&mode=predict"}) {
+    start(std::string("graph=none&compare=none&mode=watch&panels=auto&board=5x5&speed=60&") + query);
+    ASSERT_TRUE(app.take_errors().empty()) << query;
     for (int width = 0; width <= 72; width += 2) {
       for (int height = 0; height <= 72; height += 3) {
         draw({static_cast<float>(width), static_cast<float>(height)}, 2);

@@ -244,6 +244,7 @@ TEST_F(PenTest, FillsShapesClockwise) {
     const std::vector<SvgElement> svg =
         read_svg(written([&](Pen& pen) { pen.triangle(way[0], way[1], way[2], kRed); }));
     const std::string& d = svg.back()["d"];
+    ASSERT_NE(d.find("50 90"), std::string::npos) << d;
     EXPECT_LT(d.find("90 10"), d.rfind("50 90")) << d;
   }
 }

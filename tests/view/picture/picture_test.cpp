@@ -56,13 +56,16 @@ TEST(Picture, ShowsHeatCandidatesAndTheNextMoveOfEveryAlgorithm) {
 TEST(Picture, ShowsFailedMoves) {
   // A backtrack, a candidate off the board, a visited one, a dead end.
   EXPECT_GT(count(elements("board=5x5&step=27"), "stroke", svg_hex(kLight.dead_end)), 0);
+  int rejects = 0;
   for (int step = 1; step < 30; ++step) {
     const Snapshot snapshot = shown("board=5x5&detail=candidate&step=" + std::to_string(step));
     PictureMaker maker;
     const auto all = read_svg(maker.svg(snapshot, picture_options("theme=light")));
     if (snapshot.event.type != EventType::reject) continue;
+    ++rejects;
     EXPECT_GT(count(all, "stroke", svg_hex(kLight.dead_end)), 0) << step;
   }
+  EXPECT_GT(rejects, 5);
   const Snapshot stuck = shown("board=5x5&start=0,1&algorithm=warnsdorff&step=30");
   ASSERT_TRUE(stuck.dead_end);
   PictureMaker maker;

@@ -59,13 +59,17 @@ TEST(Shortened, DoesNotCutThroughACharacter) {
   const PictureFont font;
   const SvgPen pen(font.get());
   const std::string whole = "Züge über Föhr, 马在棋盘上";
+  int cut = 0;
   for (float width = 10; width < 220; width += 2) {
     const std::string text = shortened(pen, whole, 16, width);
     if (text == whole) continue;
+    ++cut;
     const std::size_t kept = text.size() - 3;
     EXPECT_EQ(text, whole.substr(0, kept) + "...");
     EXPECT_NE(static_cast<unsigned char>(whole[kept]) & 0xC0, 0x80) << text;
+    if (width > pen.width("...", 16)) EXPECT_LE(pen.width(text, 16), width) << text;
   }
+  EXPECT_GT(cut, 20);
 }
 
 TEST(Hint, HasAReadableWidthAndFitsANarrowScreen) {
