@@ -192,7 +192,11 @@ test('sizes reach Dear ImGui only through the files that check them', () => {
 
 test('every unit test is built', () => {
   const tests = fileURLToPath(new URL('.', import.meta.url));
-  const built = readFileSync(`${tests}CMakeLists.txt`, 'utf8');
-  const missing = readdirSync(tests, {recursive: true}).filter((name) => name.endsWith('_test.cpp') && !built.includes(name));
+  const built = new Set(
+    readFileSync(`${tests}CMakeLists.txt`, 'utf8')
+      .match(/^\s+\S+_test\.cpp(?=\)?$)/gm)
+      ?.map((line) => line.trim()),
+  );
+  const missing = readdirSync(tests, {recursive: true}).filter((name) => name.endsWith('_test.cpp') && !built.has(name));
   assert.deepEqual(missing, []);
 });

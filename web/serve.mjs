@@ -12,7 +12,7 @@ export async function serveDist(port = 0, overrides = {}, headers = {}) {
   const setHeaders = (response) => {
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
   };
-  const files = sirv(dist, {dev: true, setHeaders});
+  const files = sirv(dist, {dev: true, etag: true, setHeaders});
   const server = createServer((request, response) => {
     const override = overrides[request.url.split('?')[0]];
     if (override) override(request, response);

@@ -243,10 +243,10 @@ EMSCRIPTEN_KEEPALIVE void kt_destroy(Instance* instance) {
   instance->visualizer.reset();
 }
 
-EMSCRIPTEN_KEEPALIVE void kt_play(Instance* instance) { apply(instance, kt::Play{}); }
-// Plays once a seek under way has arrived.
-EMSCRIPTEN_KEEPALIVE void kt_autoplay(Instance* instance) { apply(instance, kt::Play{.waits = true}); }
-EMSCRIPTEN_KEEPALIVE void kt_play_back(Instance* instance) { apply(instance, kt::Play{.backwards = true}); }
+// `waits`: until a seek under way has arrived.
+EMSCRIPTEN_KEEPALIVE void kt_play(Instance* instance, bool backwards, bool waits) {
+  apply(instance, kt::Play{backwards, waits});
+}
 // Suspends while the board is hidden, and resumes.
 EMSCRIPTEN_KEEPALIVE void kt_suspend(Instance* instance, bool on) { apply(instance, kt::Suspend{on}); }
 // `what` is a name, or the square that the knight must reach. False if it is neither.

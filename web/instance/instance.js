@@ -317,8 +317,7 @@ export function createInstance(
   const arrival = () => {
     if (module._kt_is_seeking(handle)) return afterFrame(() => !module._kt_is_seeking(handle));
   };
-  /** @param {boolean} [isBack] */
-  const play = (isBack) => whenCreated(() => (isBack ? module._kt_play_back : module._kt_play)(handle));
+  const play = (isBack = false, waits = false) => whenCreated(() => module._kt_play(handle, isBack, waits));
   const pause = () => whenCreated(() => module._kt_pause(handle));
   const seek = (/** @type {number} */ step) =>
     whenCreated(async () => {
@@ -337,9 +336,9 @@ export function createInstance(
   return {
     ready,
     loaded: created,
-    play: () => play(false),
+    play: () => play(),
     playBack: () => play(true),
-    autoplay: () => whenCreated(() => module._kt_autoplay(handle)),
+    autoplay: () => play(false, true),
     setPresenting: (isOn) => {
       if (handle !== 0) module._kt_set_presenting(handle, isOn);
     },

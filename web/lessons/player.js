@@ -262,7 +262,7 @@ class Player {
       if (turn !== this.#turn) return;
       const {nodes, sentence} = describeRefusal(error, this.#language);
       const again = button(this.#language.tr('Try again'), () => this.show(lesson, true));
-      this.#fill(this.#language.tr('Lesson'), error.kind === 'load' ? [...nodes, again] : nodes, {});
+      this.#fill(this.#language.tr('Lesson'), error.cause ? [...nodes, again] : nodes, {});
       return this.#tellError(error.kind ?? 'setting', sentence);
     }
     this.#id = key.startsWith('.') ? `${this.#lesson.id}~${key.slice(1, 17)}` : key;

@@ -36,7 +36,7 @@ TEST_F(AppTest, ABookmarkMarksTheCurrentStep) {
   app.apply(StepBy{12});
   app.apply(ToggleBookmark{});
   app.apply(StepBy{12});
-  const std::vector<Marker> bookmark{{Marker::Kind::bookmark, 12, app.timeline().before(12).depth()}};
+  const std::vector<Marker> bookmark{{Marker::Kind::bookmark, 12, 13}};
   EXPECT_EQ(app.snapshot().timeline.markers, bookmark);
   EXPECT_EQ(app.snapshot().timeline.furthest, 24u);
   EXPECT_FALSE(app.snapshot().timeline.complete);

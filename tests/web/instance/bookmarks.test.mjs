@@ -116,6 +116,10 @@ describe('bookmarks', () => {
     await mark(page, 9);
     await page.set({mode: 'play'});
     await page.settle();
+    await page.focus('>>> canvas');
+    await page.press('ArrowLeft');
+    await page.press('m');
+    await page.settle();
     assert.equal(await stored(page), 1);
     await page.set({mode: 'watch', given: 'none'});
     await becomes(() => bookmarks(page), [9]);

@@ -98,18 +98,11 @@ describe('time', () => {
   });
 
   pageTest('max speed draws as many frames as one step a frame', '#board=8&start=0,1', {withClock: true}, async (page) => {
-    await page.evaluate(() => {
-      window.shown = 0;
-      const count = () => {
-        ++window.shown;
-        requestAnimationFrame(count);
-      };
-      requestAnimationFrame(count);
-    });
+    const drawn = async () => (await page.state()).frame.drawn;
     const shownInASecond = async () => {
-      const before = await page.evaluate(() => window.shown);
+      const before = await drawn();
       await page.pass(1000);
-      return (await page.evaluate(() => window.shown)) - before;
+      return (await drawn()) - before;
     };
     await page.call('play');
     await page.pass(1000);
