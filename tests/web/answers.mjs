@@ -26,6 +26,22 @@ export const catalogue = (words) =>
     .join('');
 export const notFound = (request, response) => response.writeHead(404).end();
 export const never = () => {};
+// An answer that waits until the test lets it come; `asked`: settled when somebody waits for it.
+export function held(answer) {
+  let come, ask;
+  const coming = new Promise((resolve) => {
+    come = resolve;
+  });
+  const asked = new Promise((resolve) => {
+    ask = resolve;
+  });
+  const wait = async (...exchange) => {
+    ask();
+    await coming;
+    return answer(...exchange);
+  };
+  return {wait, come, asked};
+}
 export const noIcon = {'/favicon.ico': (request, response) => response.writeHead(204).end()};
 // `first` as long as the address does not say that it is tried again, then `later`.
 export const untilAgain = (first, later) => (request, response) =>

@@ -2,7 +2,7 @@
 // Needs: site, chromium.
 import assert from 'node:assert/strict';
 import {describe} from 'node:test';
-import {giveDist, tiles} from '../answers.mjs';
+import {giveDist, held, notFound, tiles} from '../answers.mjs';
 import {becomes, living, shareBrowser} from '../browser.mjs';
 
 const {hostTest} = shareBrowser();
@@ -59,6 +59,50 @@ describe('several boards', () => {
       });
       await page.board('#a').ready();
       await page.until(() => window.a.shadowRoot.querySelector('canvas:not(.coming)'));
+    },
+  );
+
+  const script = held(giveDist('visualizer.js'));
+  hostTest(
+    'a board that is removed while its script loads does not come alive',
+    '<knights-tour id="a" board="5x5" autoplay></knights-tour>',
+    {overrides: {'/visualizer.js': script.wait}, waitUntil: 'domcontentloaded'},
+    async (page) => {
+      await script.asked;
+      await page.evaluate(() => {
+        window.removed = window.a;
+        window.a.remove();
+      });
+      script.come();
+      await page.until(() => window.knightsTourParts.visualizer);
+      await page.waitFrames(30);
+      assert.equal(await page.evaluate(() => window.removed.getState()), null);
+      await page.evaluate(() => document.body.append(window.removed));
+      await page.until(() => window.a.getState()?.step > 0);
+    },
+  );
+
+  const refused = held(notFound);
+  hostTest(
+    'a board that is destroyed while its script loads says nothing of a failure',
+    '<knights-tour id="a" board="5x5"></knights-tour>',
+    {overrides: {'/visualizer.js': refused.wait}, waitUntil: 'domcontentloaded', expected: /404/},
+    async (page) => {
+      await refused.asked;
+      await page.evaluate(() => {
+        window.errors = [];
+        window.a.addEventListener('error', ({detail}) => window.errors.push(detail.kind));
+        window.a.destroy();
+      });
+      refused.come();
+      await page.until(() =>
+        performance.getEntriesByType('resource').some(({name, responseEnd}) => /visualizer\.js/.test(name) && responseEnd),
+      );
+      await page.waitFrames(10);
+      assert.deepEqual(await page.evaluate(() => [window.errors, window.a.shadowRoot.querySelector('.message').hidden]), [
+        [],
+        true,
+      ]);
     },
   );
 

@@ -41,6 +41,20 @@ describe('without WebGL 2', () => {
   );
 
   hostTest(
+    'without its lesson, a board shows its own settings',
+    '<knights-tour id="a" lesson="dead-end"></knights-tour>',
+    withoutGraphics,
+    async (page) => {
+      await page.until(() => window.a.shadowRoot.querySelectorAll('.poster svg text').length > 20);
+      await page.evaluate(() => {
+        window.a.removeAttribute('lesson');
+        window.a.setAttribute('board', '6x6');
+      });
+      await page.until(() => / on 6 by 6 squares/.test(window.a.shadowRoot.querySelector('.poster').getAttribute('aria-label')));
+    },
+  );
+
+  hostTest(
     'Share offers Check a tour, which judges and draws',
     '<knights-tour id="a" board="5x5"></knights-tour>',
     withoutGraphics,

@@ -3,7 +3,8 @@
 import assert from 'node:assert/strict';
 import {describe} from 'node:test';
 import {inflateRawSync} from 'node:zlib';
-import {eventually, shareBrowser, sleep} from '../browser.mjs';
+import {giveDist, notFound, untilAgain} from '../answers.mjs';
+import {eventually, shareBrowser, sleep, withServer} from '../browser.mjs';
 import {atStop, calmTest, kMini, link, packedOf, panel, press} from './reader.mjs';
 
 const shared = shareBrowser();
@@ -93,6 +94,18 @@ describe('a lesson by a user', () => {
     await sleep(6000); // longer than the check takes
     const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('knights-tour/own-lessons') ?? '{}'));
     assert.ok(!Object.hasOwn(stored, slow.slice(1)), Object.keys(stored).join());
+  });
+
+  shared.test('says that its checker did not load, and tries again', async (open) => {
+    const checker = untilAgain(notFound, giveDist('lesson-checker.wasm.js'));
+    await withServer({'/lesson-checker.wasm.js': checker}, async (server) => {
+      const page = await open();
+      await page.goto(server.url + link(packedOf(JSON.stringify(kMini))));
+      await page.until(() => window.knightsTour.shadowRoot.querySelector('.lesson [role=alert]'));
+      assert.match((await panel(page)).alert, /^The lesson could not be loaded because lesson-checker\.wasm\.js did not arrive/);
+      await press(page, '.body button');
+      await atStop(page, 'Here');
+    });
   });
 
   const refused = (name, text, expected) =>

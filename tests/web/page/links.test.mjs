@@ -3,7 +3,8 @@
 import assert from 'node:assert/strict';
 import {describe} from 'node:test';
 import {fileURLToPath, pathToFileURL} from 'node:url';
-import {openPage, shareBrowser, sleep} from '../browser.mjs';
+import {giveDist, held} from '../answers.mjs';
+import {eventually, openPage, shareBrowser, sleep, withServer} from '../browser.mjs';
 import {withCheck} from '../../../web/element/link.js';
 
 const shared = shareBrowser();
@@ -61,6 +62,40 @@ function randomSettings(count, seed) {
     return {settings, step: below(3) ? below(40) : 0};
   });
 }
+
+describe('a page whose board is not ready yet', () => {
+  const opening = (name, body) =>
+    shared.test(name, async (open) => {
+      const script = held(giveDist('visualizer.js'));
+      await withServer({'/visualizer.js': script.wait}, async (server) => {
+        const page = await open();
+        await page.goto(`${server.url}#board=5x5`, {waitUntil: 'domcontentloaded'});
+        await script.asked;
+        await body(page, script);
+      });
+    });
+
+  opening('follows a link that is typed', async (page, script) => {
+    // Either may end with the page that was there before.
+    await page
+      .evaluate(() => {
+        location.hash = 'board=6x6';
+      })
+      .catch(() => {});
+    script.come();
+    const shows = () => page.evaluate(() => window.knightsTour?.getState?.()?.settings.board).catch(() => null);
+    await eventually(async () => (await shows()) === '6x6', 'the board of the link');
+    assert.equal(hash(page), '#board=6x6');
+  });
+
+  opening('leaves the focus where the visitor has put it', async (page, script) => {
+    await page.focus('header a[href^="lessons/"]');
+    script.come();
+    await page.ready();
+    await page.waitFrames(5);
+    assert.equal(await page.evaluate(() => document.activeElement.pathname), '/lessons/index.html');
+  });
+});
 
 describe('a link', () => {
   pageTest('restores random settings, and is as short as possible', '#v=1', {timeout: 180_000}, async (page) => {

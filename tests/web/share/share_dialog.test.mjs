@@ -222,6 +222,37 @@ describe('keyboard, touch and sizes', () => {
     await eventually(async () => (await count()) === 0, 'a click beside it closes it');
   });
 
+  // Where it was, it is no longer modal, and no event says so.
+  pageTest('opens again after its board was moved', '#v=1', async (page) => {
+    const modal = (part) =>
+      page.evaluate(
+        (name) =>
+          [...document.querySelector('knights-tour').shadowRoot.querySelectorAll(`[part=${name}]`)].map((host) =>
+            host.shadowRoot.querySelector('dialog').matches(':modal'),
+          ),
+        part,
+      );
+    const move = () =>
+      page.evaluate(() => {
+        const board = document.querySelector('knights-tour');
+        board.parentNode.append(board);
+      });
+    await page.openShare('link');
+    await move();
+    await page.call('share');
+    await eventually(async () => isDeepStrictEqual(await modal('share'), [true]), 'one dialog, and it is modal');
+    await page.key('Escape');
+    await eventually(async () => !(await isOpen(page)), 'it is closed');
+    await page.focus('>>> canvas');
+    await page.key('?');
+    await eventually(async () => isDeepStrictEqual(await modal('keys'), [true]), 'the keys');
+    await move();
+    await page.until(() => document.querySelector('knights-tour').shadowRoot.querySelector('canvas:not(.coming)'));
+    await page.focus('>>> canvas');
+    await page.key('?');
+    await eventually(async () => isDeepStrictEqual(await modal('keys'), [true]), 'the keys again');
+  });
+
   pageTest(
     'fills the screen of a phone, with controls of 44 pixels',
     '#v=1',
