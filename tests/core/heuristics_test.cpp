@@ -222,7 +222,7 @@ TEST(Pruned, NeedsTheMeasuredVisits) {
     tours += all.tours();
   }
   EXPECT_EQ(visits, 34'205u);
-  EXPECT_EQ(tours, 1'728u);
+  EXPECT_EQ(tours, 1'728u);  // A165134
 }
 
 TEST(Pruned, WithWarnsdorffsOrderNeedsAtMost76VisitsOn8x8) {

@@ -57,25 +57,6 @@ std::uint64_t tours_by_running(const Problem& problem) {
   return search.tours();
 }
 
-TEST(PrunedRun, FindsTheFirstTourOf8x8AfterTheKnownVisits) {
-  Search search({.algorithm = &pruned()});
-  search.run(UINT64_MAX);
-  EXPECT_EQ(search.status(), Status::tour);
-  EXPECT_EQ(search.visits(), 410u);
-}
-
-TEST(PrunedRun, SearchesAllOf5x5InTheKnownVisits) {
-  std::uint64_t visits = 0, tours = 0;
-  for (int v = 0; v < 25; v += 2) {
-    Search search({.board = {5, 5}, .start = {v / 5, v % 5}, .algorithm = &pruned()});
-    while (!search.ended()) search.run(UINT64_MAX);
-    visits += search.visits();
-    tours += search.tours();
-  }
-  EXPECT_EQ(visits, 34'205u);
-  EXPECT_EQ(tours, 1728u);  // A165134
-}
-
 // A001230 and, for rectangles, the project's table of known numbers. From a corner, each tour ends on one of two
 // squares, so one of them gives each tour once.
 TEST(PrunedRun, CountsClosedTours) {

@@ -67,7 +67,9 @@ TEST(Shortened, DoesNotCutThroughACharacter) {
     const std::size_t kept = text.size() - 3;
     EXPECT_EQ(text, whole.substr(0, kept) + "...");
     EXPECT_NE(static_cast<unsigned char>(whole[kept]) & 0xC0, 0x80) << text;
-    if (width > pen.width("...", 16)) EXPECT_LE(pen.width(text, 16), width) << text;
+    if (width > pen.width("...", 16)) {
+      EXPECT_LE(pen.width(text, 16), width) << text;
+    }
   }
   EXPECT_GT(cut, 20);
 }

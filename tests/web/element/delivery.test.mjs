@@ -52,15 +52,6 @@ describe('the documented content security policy', () => {
   );
 
   hostTest(
-    'needs wasm-unsafe-eval: without it, a message says so',
-    kOne,
-    {policy: only('script-src', 'connect-src').replace(" 'wasm-unsafe-eval'", ''), expected: /policy|Policy/},
-    async (page) => {
-      assert.match((await page.failure()).text, /'wasm-unsafe-eval'/);
-    },
-  );
-
-  hostTest(
     'allows frames',
     '<iframe src="embed.html#board=5x5&step=7"></iframe>',
     {policy: only('frame-src'), script: ''},

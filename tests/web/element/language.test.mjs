@@ -2,8 +2,8 @@
 // Needs: site, chromium.
 import assert from 'node:assert/strict';
 import {describe} from 'node:test';
-import {catalogue, notFound, part, script, untilAgain} from '../answers.mjs';
-import {shareBrowser, sleep} from '../browser.mjs';
+import {catalogue, held, notFound, part, script, untilAgain} from '../answers.mjs';
+import {shareBrowser} from '../browser.mjs';
 
 const {hostTest} = shareBrowser();
 
@@ -119,16 +119,14 @@ describe('the language of a board', () => {
     },
   );
 
+  const laterWords = held(german['/language-de.js']);
   hostTest(
     'gives the reason for a failure in the language of the board, even if that comes later',
     '<knights-tour id="a" lang="de" board="5x5"></knights-tour>',
     {
       overrides: {
         '/visualizer.js': notFound,
-        '/language-de.js': async (request, response) => {
-          await sleep(3000);
-          german['/language-de.js'](request, response);
-        },
+        '/language-de.js': laterWords.wait,
       },
       waitUntil: 'domcontentloaded',
       expected: /404/,
@@ -140,24 +138,20 @@ describe('the language of a board', () => {
         await reason(),
         /^The board cannot be shown\. The search could not be loaded because visualizer\.js did not arrive/,
       );
+      laterWords.come();
       await speaks(page, 'a', 'de');
       assert.equal(await reason(), 'Das Brett kann nicht gezeigt werden. Grund: visualizer.js fehlt. Bitte nochmals versuchen.');
     },
   );
 
+  const [late, words] = [held(notFound), held(german['/language-de.js'])];
   hostTest(
     'a board that fails while its translation arrives leaves nothing unhandled',
     '<knights-tour id="a" lang="de" board="5x5"></knights-tour>',
     {
       overrides: {
-        '/visualizer.wasm': async (request, response) => {
-          await sleep(3000);
-          notFound(request, response);
-        },
-        '/language-de.js': async (request, response) => {
-          await sleep(1500);
-          german['/language-de.js'](request, response);
-        },
+        '/visualizer.wasm': late.wait,
+        '/language-de.js': words.wait,
       },
       prepare: (page) =>
         page.evaluateOnNewDocument(() => {
@@ -168,6 +162,9 @@ describe('the language of a board', () => {
       expected: /404/,
     },
     async (page) => {
+      await Promise.all([late.asked, words.asked]);
+      words.come();
+      late.come();
       await speaks(page, 'a', 'de');
       await page.until(() => window.a.shadowRoot.querySelector('.message').checkVisibility());
       await page.waitFrames();

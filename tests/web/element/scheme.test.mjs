@@ -19,34 +19,39 @@ const kPage = `<link rel="stylesheet" href="scheme.css">
 
 const scheme = (id) => getComputedStyle(window[id].shadowRoot.querySelector('.frame')).colorScheme;
 // One board is alive and draws itself, the other is shown by its poster.
-const become = async (page, wanted) => {
+const become = async (page, wanted, what = '') => {
   for (const id of ['a', 'b']) {
     await page.until(
-      (...what) => getComputedStyle(window[what[0]].shadowRoot.querySelector('.frame')).colorScheme === what[1],
+      `${what}: ${id} becomes ${wanted}`,
+      (id, wanted) => getComputedStyle(window[id].shadowRoot.querySelector('.frame')).colorScheme === wanted,
       id,
       wanted,
     );
   }
   const ground = {dark: /^#[0-3]/, light: /^#[c-f]/}[wanted];
   await page.until(
+    `${what}: its picture becomes ${wanted}`,
     async (pattern) => new RegExp(pattern).test(/fill="(#\w+)"/.exec(await window.a.toSvg({ground: true}))[1]),
     ground.source,
   );
 };
 
-const goesDarkAndBack = (dark, light) => async (page) => {
+// `rows`: [what, dark, light], where dark() and light() change the page; each leaves it light.
+const goDarkAndBack = (rows) => async (page) => {
   await system(page, 'light');
   await page.ready();
   await become(page, 'light');
-  await page.evaluate(dark);
-  await become(page, 'dark');
-  await page.evaluate(light);
-  await become(page, 'light');
+  for (const [what, dark, light] of rows) {
+    await page.evaluate(dark);
+    await become(page, 'dark', what);
+    await page.evaluate(light);
+    await become(page, 'light', what);
+  }
 };
 const system = (page, value) => page.emulateMediaFeatures([{name: 'prefers-color-scheme', value}]);
 
 describe('the colour scheme of the page', () => {
-  for (const [what, dark, light] of [
+  const kSchemes = [
     [
       'a class on the document',
       () => document.documentElement.classList.add('dark'),
@@ -88,18 +93,17 @@ describe('the colour scheme of the page', () => {
         document.head.querySelector('[name=color-scheme]').remove();
       },
     ],
-  ]) {
-    hostTest(`${what} switches a board to dark and back`, kPage, {overrides}, goesDarkAndBack(dark, light));
-  }
+  ];
+  hostTest('switches a board to dark and back', kPage, {overrides}, goDarkAndBack(kSchemes));
 
-  for (const [what, dark, light] of [
+  const kMarks = [
     [
       'class="dark" on the document',
       () => {
         document.documentElement.className = 'dark';
       },
       () => {
-        document.documentElement.className = 'light';
+        document.documentElement.className = '';
       },
     ],
     [
@@ -117,7 +121,7 @@ describe('the colour scheme of the page', () => {
         document.documentElement.dataset.theme = 'dark';
       },
       () => {
-        document.documentElement.dataset.theme = 'light';
+        delete document.documentElement.dataset.theme;
       },
     ],
     [
@@ -135,7 +139,7 @@ describe('the colour scheme of the page', () => {
         document.body.dataset.mdColorScheme = 'slate';
       },
       () => {
-        document.body.dataset.mdColorScheme = 'default';
+        delete document.body.dataset.mdColorScheme;
       },
     ],
     [
@@ -147,13 +151,12 @@ describe('the colour scheme of the page', () => {
         document.head.querySelector('[name=color-scheme]').content = 'light';
       },
     ],
-  ]) {
-    hostTest(
-      `${what} switches a board if no style sheet sets color-scheme`,
-      `<meta name="color-scheme" content="light dark">${kBoards}`,
-      goesDarkAndBack(dark, light),
-    );
-  }
+  ];
+  hostTest(
+    'is marked by a class or an attribute if no style sheet sets color-scheme',
+    `<meta name="color-scheme" content="light dark">${kBoards}`,
+    goDarkAndBack(kMarks),
+  );
 
   hostTest('follows a change that is undone at once', kPage, {overrides}, async (page) => {
     await system(page, 'light');

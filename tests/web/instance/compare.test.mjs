@@ -139,21 +139,6 @@ describe('compared boards', () => {
     },
   );
 
-  for (const [where, width, height] of [
-    ['a desktop', 1280, 800],
-    ['a phone', 390, 844],
-    ['a projector', 1024, 768],
-  ]) {
-    pageTest(
-      `four boards fit on ${where}`,
-      '#compare=algorithm:pruned~algorithm:warnsdorff~moves:report',
-      {width, height},
-      async (page) => {
-        await checkWhole(page, ['board', 'board=2', 'board=3', 'board=4', 'play']);
-      },
-    );
-  }
-
   pageTest('exported pictures show all boards', '#compare=two-orders', async (page) => {
     const svg = await page.call('toSvg');
     for (const name of ['Clockwise from one', 'Downwards first']) assert.ok(svg.includes(name), name);

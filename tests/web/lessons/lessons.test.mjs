@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import {describe} from 'node:test';
 import {readLessons} from '../../../web/lessons/files.mjs';
+import {kOnlyWithAll} from '../../built.mjs';
 import {without} from '../answers.mjs';
 import {eventually, shareBrowser} from '../browser.mjs';
 import {atStop, calmTest, kMini, link, packedOf, panel, present, press} from './reader.mjs';
@@ -214,15 +215,15 @@ describe('a lesson', () => {
   });
 
   // A lesson with panels at every stop, with panels at one, and with boards that are compared.
-  for (const [id, compares] of [
-    ['stack', false],
-    ['dead-end', false],
-    ['order', true],
+  for (const [id, compares, when] of [
+    ['stack', false, {}],
+    ['dead-end', false, kOnlyWithAll],
+    ['order', true, {}],
   ]) {
     pageTest(
       `keeps board, text and playback in place at every stop of a presentation: ${id}`,
       link(`${id}.1`),
-      {width: 1280, height: 800},
+      {width: 1280, height: 800, ...when},
       async (page) => {
         const {stops} = readLessons().find((each) => each.id === id);
         await atStop(page, stops[0].title);
@@ -269,16 +270,16 @@ describe('a lesson', () => {
     );
   }
 
-  for (const [width, height] of [
-    [1280, 720],
-    [1280, 800],
-    [1920, 1080],
-    [1024, 768],
+  for (const [width, height, when] of [
+    [1280, 720, {}],
+    [1280, 800, kOnlyWithAll],
+    [1920, 1080, kOnlyWithAll],
+    [1024, 768, {}],
   ]) {
     pageTest(
       `fits a presentation of ${width} x ${height} with large board and text`,
       link('dead-end.2'),
-      {width, height},
+      {width, height, ...when},
       async (page) => {
         await atStop(page, lesson.stops[1].title);
         await present(page);

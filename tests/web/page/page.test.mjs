@@ -58,12 +58,6 @@ describe('opening', () => {
   pageTest('autoplay plays', '#autoplay&board=5', async (page) => {
     await page.untilState({status: 'playing'});
   });
-
-  pageTest('autoplay does not play with prefers-reduced-motion', '#autoplay', {withClock, calm: true}, async (page) => {
-    await page.pass(5000);
-    const {status, step} = await page.state();
-    assert.deepEqual([status, step], ['paused', 0]);
-  });
 });
 
 describe('playing', () => {
