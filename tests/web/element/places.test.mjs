@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import {describe} from 'node:test';
 import {css} from '../answers.mjs';
-import {shareBrowser} from '../browser.mjs';
+import {eventually, shareBrowser} from '../browser.mjs';
 
 const {hostTest} = shareBrowser();
 
@@ -103,6 +103,30 @@ describe('more boards than can live at once', () => {
         await four(page);
       }
       assert.equal(await page.evaluate(() => window.turns.size), 12);
+    },
+  );
+
+  hostTest(
+    'a board used through its controls for screen readers keeps its place',
+    wall(6, 'autoplay speed="10"'),
+    {...options, withClock: true},
+    async (page) => {
+      await four(page);
+      const [used] = await living(page);
+      const cell = '.mirror [role=gridcell]';
+      await eventually(async () => {
+        await page.pass(100);
+        return page.evaluate((id, one) => Boolean(window[id].shadowRoot.querySelector(one)), used, cell);
+      }, 'the grid');
+      await page.evaluate((id, one) => window[id].shadowRoot.querySelector(one).click(), used, cell);
+      const seen = new Set();
+      for (let i = 0; i < 80 && seen.size < 6; ++i) {
+        await page.pass(500);
+        const now = await living(page);
+        assert.ok(now.includes(used), `${now}`);
+        for (const id of now) seen.add(id);
+      }
+      assert.equal(seen.size, 6, 'the others take turns');
     },
   );
 });
