@@ -214,8 +214,14 @@ int compare(CompareOptions& options) {
   options.as_json = *as_json;
   if (options.boards.empty() && settings->others.empty())
     return print_error(Message{"use --boards or --compare to choose what to compare"});
+  if (!options.boards.empty() && !settings->others.empty())
+    return print_error(of_key("--boards", Message{"this option works only without {0}", "--compare"}));
+  if (!options.algorithms.empty() && options.boards.empty())
+    return print_error(of_key("--algorithms", Message{"this option works only with {0}", "--boards"}));
+  if (options.csv && options.as_json)
+    return print_error(of_key("--csv", Message{"this option works only without {0}", "--print json"}));
   if (!options.boards.empty() && !settings->graph.empty())
-    return print_error(of_key("--boards", Message{"this option works only without --graph"}));
+    return print_error(of_key("--boards", Message{"this option works only without {0}", "--graph"}));
   const auto boards = parse_boards(options.boards.empty() ? "8" : options.boards);
   if (!boards) return print_error(boards.error());
   const auto list = parse_algorithms(options.algorithms);

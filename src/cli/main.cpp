@@ -29,8 +29,9 @@ int run(int argc, char** argv) {
   if (argc == 3 && std::string_view(argv[1]) == "--generate") return generate(line, argv[2]);
   std::vector<std::string> arguments(argv + 1, argv + argc);
   // `kt lesson --print` without a value prints the stops, so CLI11 must not take the next argument as its value.
+  const bool is_lesson = std::ranges::find(arguments, "lesson") != arguments.end();
   for (std::size_t i = 1; i + 1 < arguments.size(); ++i) {
-    if (arguments[0] != "lesson" || arguments[i] != "--print" || arguments[i + 1] != "json") continue;
+    if (!is_lesson || arguments[i] != "--print" || arguments[i + 1] != "json") continue;
     arguments[i] = "--print=json";
     arguments.erase(arguments.begin() + static_cast<std::ptrdiff_t>(i) + 1);
   }

@@ -3,6 +3,8 @@
 #include <cerrno>
 #include <iostream>
 
+#include "cli/terminal.h"
+
 namespace kt {
 namespace {
 
@@ -14,6 +16,7 @@ void ensure_written() {
 }  // namespace
 
 void print(std::string_view text) {
+  clear_progress();
   std::cout << text;
   ensure_written();
 }

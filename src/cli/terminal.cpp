@@ -19,6 +19,7 @@ namespace kt {
 namespace {
 
 volatile std::sig_atomic_t g_interrupted = 0;  // a signal handler can only set a flag
+bool g_line_shown = false;                     // of progress; only one Watch exists at a time
 
 bool on_terminal() {
 #ifdef _WIN32
@@ -45,7 +46,13 @@ bool in_colour() { return on_terminal() && std::getenv("NO_COLOR") == nullptr; }
 
 }  // namespace
 
+void clear_progress() {
+  if (g_line_shown) std::cerr << "\r\033[K" << std::flush;
+  g_line_shown = false;
+}
+
 int print_error(std::string_view sentence) {
+  clear_progress();
   std::cerr << "kt: " << sentence << '\n';
   return 2;
 }
@@ -54,6 +61,7 @@ int print_error(const Message& sentence) { return print_error(say(sentence)); }
 
 void print_message(Tone tone, const Message& sentence) {
   constexpr std::string_view kColours[] = {"\033[32m", "\033[31m", "\033[33m"};
+  clear_progress();
   if (in_colour()) std::cerr << kColours[std::to_underlying(tone)];
   std::cerr << say(sentence);
   if (in_colour()) std::cerr << "\033[0m";
@@ -66,16 +74,16 @@ Watch::Watch() {
 }
 
 Watch::~Watch() {
-  clear_line();
+  clear_progress();
   std::signal(SIGINT, SIG_DFL);
 }
 
 // On a terminal every second, in one line; in a file at growing intervals.
 bool Watch::go_on(const std::function<std::string()>& progress) {
   if (seconds() >= next_report_) {
-    clear_line();
+    clear_progress();
     std::cerr << progress() << (on_terminal() ? "" : "\n") << std::flush;
-    line_shown_ = on_terminal();
+    g_line_shown = on_terminal();
     next_report_ = on_terminal() ? seconds() + 1 : seconds() * 2;
   }
   measure_slice();
@@ -97,10 +105,5 @@ void Watch::measure_slice() {
 bool Watch::interrupted() const { return g_interrupted != 0; }
 
 double Watch::seconds() const { return std::chrono::duration<double>(Clock::now() - start_).count(); }
-
-void Watch::clear_line() {
-  if (line_shown_) std::cerr << "\r\033[K" << std::flush;
-  line_shown_ = false;
-}
 
 }  // namespace kt

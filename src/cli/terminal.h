@@ -11,6 +11,9 @@
 
 namespace kt {
 
+// Clears the line of progress on a terminal, if there is one. Called before all other output.
+void clear_progress();
+
 // Prints "kt: <sentence>" and returns the exit status of bad input.
 int print_error(std::string_view sentence);
 int print_error(const Message& sentence);
@@ -42,14 +45,12 @@ class Watch {
  private:
   using Clock = std::chrono::steady_clock;
 
-  void clear_line();
   void measure_slice();
 
   Clock::time_point start_ = Clock::now();
   double next_report_ = 1;
   double slice_began_ = 0;
   std::uint64_t slice_ = 1;
-  bool line_shown_ = false;
 };
 
 }  // namespace kt

@@ -165,6 +165,15 @@ for (const [args, [atWork, told]] of Object.entries(ctrlC)) {
   });
 }
 
+// The program `script` gives it one.
+test('on a terminal, a result replaces the line of progress', {skip: process.platform !== 'linux'}, () => {
+  const command = `${program} solve --board 8 --start 0,1 --max-visits 400000000`;
+  const {stdout} = spawnSync('script', ['-qec', command, '/dev/null'], {encoding: 'utf8', timeout: 120_000});
+  const [, ...lines] = stdout.split('\r\x1b[K');
+  assert.ok(lines.length > 0, 'there was progress');
+  assert.match(lines.at(-1), /^[\d-]{2} [\d-]{2} .*undecided: /s, stdout);
+});
+
 test('Ctrl-C ends a command whose reader has stopped reading', {timeout: 60_000}, async (t) => {
   const child = spawn(program, words('trace --board 8 --start 0,1 --steps 90000000000'));
   t.after(() => child.kill('SIGKILL'));

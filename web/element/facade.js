@@ -39,7 +39,6 @@ export class Facade {
   #connection = null; // while it is in a document
   #applyAttribute = together((/** @type {string[]} */ changed) => this.#applyAttributes(changed));
   #hasFailed = false; // for good, as far as it is not asked to try again
-  #lacksLanguage = false; // a message says that it goes on in English
   #language;
   #message;
   #poster;
@@ -259,8 +258,6 @@ export class Facade {
 
   // Its words are in another language from now on. The listeners to its frame learn this: page/words.js.
   #speak() {
-    if (this.#lacksLanguage) this.#message.clear();
-    this.#lacksLanguage = false;
     sayParts(this.#inside, this.#language);
     this.#message.speak();
     this.#poster.name();
@@ -271,8 +268,11 @@ export class Facade {
   // It goes on in English.
   #reportLanguage() {
     const language = this.#language;
-    this.#lacksLanguage = Boolean(this.lifecycle?.live);
-    this.lifecycle?.say(sentenceOf(language.failure), () => language.follow(true));
+    this.lifecycle?.say(sentenceOf(language.failure), () =>
+      language.follow(true).then(() => {
+        if (!language.failure) this.#message.clear();
+      }),
+    );
   }
 
   // See focus() of the element.

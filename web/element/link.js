@@ -1,7 +1,7 @@
 // The text after the # of a link, with a check, and repaired if it was damaged on its way.
 //
-//   withCheck('v=1&board=5x5')         // 'check=0s1kq&v=1&board=5x5'
-//   readLink('#check=0s1kq&v=1&bo')    // 'v=1&bo&check=cut': the search says that the link is incomplete
+//   withCheck('v=1&board=5x5')         // 'check=rlfaa&v=1&board=5x5'
+//   readLink('#check=rlfaa&v=1&bo')    // 'v=1&bo&check=cut': the search says that the link is incomplete
 //
 // The check comes first, because a check at the end would be lost together with the end.
 

@@ -66,12 +66,14 @@ StopWay way_to(const LessonStop& stop, const LessonClaim& claim) {
 }
 
 std::optional<StopSearch> StopSearch::begin(const LessonStop& stop, const StopWay& way, LessonFaults& faults) {
-  // In the line of the setting that it is about.
+  // In the line of the setting that it is about; settings of a claim are all in its line.
   const auto refuse_setting = [&](const Message& why) {
     const auto is_meant = [&](const KeyValue& value) { return is_of_key(why, value.key); };
     const auto found = std::ranges::find_if(stop.settings, is_meant);
-    faults.push_back(
-        {found == stop.settings.end() ? stop.line : stop.setting_lines[found - stop.settings.begin()], why});
+    const std::size_t line = way.is_other_search            ? way.line
+                             : found == stop.settings.end() ? stop.line
+                                                            : stop.setting_lines[found - stop.settings.begin()];
+    faults.push_back({line, why});
   };
   Settings settings;
   const auto errors = assign(settings, way.settings);

@@ -40,15 +40,14 @@ bool Trial::go_on(std::uint64_t steps) {
   if (!search_ || search_->status() != Status::searching) return false;
   const bool counts_visits = search_->problem().algorithm->keeps_stack();
   const std::uint64_t used = counts_visits ? search_->visits() : search_->steps();
-  if (used >= limits_.max_visits) {
-    // Back to the moment after the last visit, if the run has backtracked since.
-    while (search_->last_event().type == EventType::backtrack && search_->step_back()) {
-    }
-    return false;
+  const std::uint64_t left = limits_.max_visits - std::min(used, limits_.max_visits);
+  // A restart repeats the given moves, and takes no step if that would take more visits than are left.
+  if (left > 0 && search_->run({.steps = counts_visits ? steps : std::min(steps, left), .visits = left}) > 0)
+    return true;
+  // Back to the moment after the last visit, if the run has backtracked since.
+  while (search_->last_event().type == EventType::backtrack && search_->step_back()) {
   }
-  const std::uint64_t left = limits_.max_visits - used;
-  search_->run({.steps = counts_visits ? steps : std::min(steps, left), .visits = left});
-  return true;
+  return false;
 }
 
 }  // namespace kt

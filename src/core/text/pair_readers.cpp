@@ -42,7 +42,8 @@ struct Pairs {
 };
 
 // Rows and columns may count from 0 or 1, and either may come first.
-Result add_pairs(const Pairs& pairs, std::optional<Board> given, Candidates& candidates) {
+Result add_pairs(const Pairs& pairs, const TourSource& source, Candidates& candidates) {
+  const std::optional<Board> given = source.board;
   constexpr std::size_t kWholeTour = 12;  // squares of the smallest board with a tour
   int least = std::numeric_limits<int>::max();
   for (const Square pair : pairs.all) least = std::min({least, pair.row, pair.col});
@@ -70,7 +71,7 @@ Result add_pairs(const Pairs& pairs, std::optional<Board> given, Candidates& can
                 .names = {.origin = origin, .column_first = column_first},
                 .reading = pairs_reading(pairs.numbered, column_first, origin),
                 .plain = pairs.numbered == Numbered::no && !column_first && origin == 0},
-               candidates);
+               source.holes.size(), candidates);
     }
   }
   return candidates.empty() ? result : Result();
@@ -134,7 +135,7 @@ Result read_pairs(const TourSource& source, Candidates& candidates) {
       return not_a_square(tokens[i], "0,0");
     pairs.push_back({tokens[i].value, tokens[i + 1].value});
   }
-  return add_pairs({.path = std::move(pairs)}, source.board, candidates);
+  return add_pairs({.path = std::move(pairs)}, source, candidates);
 }
 
 // Triples: number, row, column.
@@ -152,7 +153,7 @@ Result read_triples(const TourSource& source, Candidates& candidates) {
   const std::vector<Token> tokens = numbers_of(source);
   Squares path;
   for (std::size_t i = 0; i < tokens.size(); i += 3) path.push_back({tokens[i + 1].value, tokens[i + 2].value});
-  return add_pairs({.path = std::move(path), .numbered = Numbered::before, .base = tokens[0].value}, source.board,
+  return add_pairs({.path = std::move(path), .numbered = Numbered::before, .base = tokens[0].value}, source,
                    candidates);
 }
 
@@ -184,7 +185,7 @@ Result read_dictionary(const TourSource& source, Candidates& candidates) {
                     .numbered = Numbered::after,
                     .base = base,
                     .fault = std::move(order.fault)},
-                   source.board, candidates);
+                   source, candidates);
 }
 
 }  // namespace kt

@@ -70,7 +70,7 @@ Result read_chess(const TourSource& source, Candidates& candidates) {
             .reading = number ? Message{"Read as numbered squares in chess notation."}
                               : Message{"Read as squares in chess notation."},
             .plain = !number},
-           candidates);
+           source.holes.size(), candidates);
   return {};
 }
 
@@ -103,7 +103,8 @@ Result read_line(const TourSource& source, Candidates& candidates) {
   std::vector<int> numbers;
   for (const Token& token : tokens) numbers.push_back(token.value);
   const auto [least, largest] = std::ranges::minmax(numbers);
-  const std::size_t squares = numbers.size() - (numbers.size() > 3 && numbers.front() == numbers.back() ? 1 : 0);
+  const bool returns = numbers.size() > 3 && numbers.front() == numbers.back();
+  const std::size_t squares = numbers.size() - (returns ? 1 : 0) + source.holes.size();
   std::vector<Board> boards = boards_of(squares, source.board);
   // Up to half of the squares may be missing, but not the last one.
   for (const int origin : {0, 1}) {
@@ -122,7 +123,7 @@ Result read_line(const TourSource& source, Candidates& candidates) {
                 .squares = std::move(path),
                 .names = {.kind = SquareNames::Kind::number, .origin = origin},
                 .reading = joined({"Read as square numbers from {0}, row by row.", std::to_string(origin)}, size)},
-               candidates);
+               source.holes.size(), candidates);
     }
     if (static_cast<std::size_t>(board.squares()) != numbers.size()) continue;
     const std::size_t first = candidates.size();
@@ -223,7 +224,7 @@ std::expected<Board, Message> smallest_board(const Squares& squares) {
   return std::unexpected(Message{"these squares do not fit on the largest board, which has 1024 rows and columns"});
 }
 
-void add_list(WrittenTour tour, Candidates& candidates) {
+void add_list(WrittenTour tour, std::size_t holes, Candidates& candidates) {
   Squares& squares = tour.squares;
   if (is_list_of_moves(squares)) {
     Squares once = {squares.front()};
@@ -231,7 +232,7 @@ void add_list(WrittenTour tour, Candidates& candidates) {
     squares = std::move(once);
   }
   if (squares.size() > 3 && squares.front() == squares.back() &&
-      squares.size() - 1 == static_cast<std::size_t>(tour.board.squares())) {
+      squares.size() - 1 + holes == static_cast<std::size_t>(tour.board.squares())) {
     squares.pop_back();
     tour.returns = true;
     tour.plain = false;

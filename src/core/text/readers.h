@@ -40,7 +40,7 @@ std::vector<Token> numbers_of(const TourSource& source);                        
 std::unexpected<Message> not_a_square(const Token& token, const char* example);
 std::expected<Board, Message> smallest_board(const std::vector<Square>& squares);
 // Adds a list of squares. One that names both ends of each move, or repeats its first square, is read so.
-void add_list(WrittenTour tour, Candidates& candidates);
+void add_list(WrittenTour tour, std::size_t holes, Candidates& candidates);
 
 struct NumberedSquare {
   int number = 0;

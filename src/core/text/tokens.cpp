@@ -219,7 +219,9 @@ class Reader {
       row_.push_back({.kind = kind, .text = text});
       return;
     }
-    facts_.words |= text.size() > 1 && std::ranges::all_of(text, [](char c) { return is_letter(c) || (c & 0x80); });
+    const bool is_quoted_key = key && begin > 0 && std::string_view("\"'").contains(line[begin - 1]);  // of JSON
+    facts_.words |= !is_quoted_key && text.size() > 1 &&
+                    std::ranges::all_of(text, [](char c) { return is_letter(c) || (c & 0x80); });
     if (!key) row_.push_back({.text = text});
   }
 

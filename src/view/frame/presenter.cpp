@@ -16,7 +16,8 @@ void handle_presenter_keys(Ui& ui) {
     presenting.dot = false;
     return;
   }
-  if (ImGui::IsKeyPressed(ImGuiKey_Escape, false)) ui.ask(Present{.leave = true});
+  const bool is_for_other = presenting.has_list || !ui.snapshot.notice.empty();
+  if (!is_for_other && ImGui::IsKeyPressed(ImGuiKey_Escape, false)) ui.ask(Present{.leave = true});
   if (is_pressed(Key::dot)) presenting.dot = !presenting.dot;
 }
 

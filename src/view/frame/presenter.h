@@ -7,7 +7,8 @@ namespace kt {
 
 struct Presenting {
   bool on = false;
-  bool dot = false;  // replaces the pointer
+  bool dot = false;       // replaces the pointer
+  bool has_list = false;  // one was open when the frame began; Escape closes only that
 };
 
 // F starts and ends it, P shows the dot, Escape ends it. Not while the user types text or has a list open.

@@ -378,7 +378,6 @@ void draw_side(Ui& ui, const Layout& layout) {
   if (scrolls) plan = plan_side(settings, {}, 1, 0, true);
   const std::vector<const Panel*> open = plan.open();
   const bool upright = layout.arrangement == Layout::Arrangement::upright;
-  ui.state.of<SideScroll>().min = ui.state.of<SideScroll>().max = {0, 0};
   float tabs = 0;  // including the gap below them
   if (!layout.plain) {
     ImGui::SetCursorScreenPos(layout.side_min);

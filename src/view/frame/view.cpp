@@ -114,12 +114,16 @@ void draw_notice(Ui& ui, const Layout& layout) {
   ImGui::Begin("notice", nullptr,
                ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings |
                    ImGuiWindowFlags_NoNav | ImGuiWindowFlags_AlwaysAutoResize);
+  // On a low canvas it covers what is above the board.
+  const float lowest = ImGui::GetIO().DisplaySize.y - ImGui::GetWindowHeight();
+  ImGui::SetWindowPos({ImGui::GetWindowPos().x, std::max(0.0f, std::min(layout.board.min.y + 12, lowest))});
   const float inner = ImGui::GetContentRegionAvail().x;
   const std::string notice = say(ui.snapshot.notice);
   wrapped_text(notice, inner);
   ui.controls.words(notice, "alert");
   space({0, 4});
-  if (sized_button(tr("OK###dismiss"), {2 * kTouch, kTouch})) ui.ask(DismissNotice{});
+  if (sized_button(tr("OK###dismiss"), {2 * kTouch, kTouch}) || ImGui::IsKeyPressed(ImGuiKey_Escape, false))
+    ui.ask(DismissNotice{});
   ImGui::End();
   ImGui::PopStyleColor();
   ImGui::PopStyleVar(3);
@@ -143,6 +147,9 @@ std::vector<Command> View::draw(const Snapshot& snapshot) {
   apply_style(colours);
   controls_.begin_frame();
   for (ZoomArea* const picture : zoom_areas()) picture->hide();
+  SideScroll& side = state_.of<SideScroll>();
+  side.min = side.max = {0, 0};
+  state_.of<Presenting>().has_list = ImGui::IsPopupOpen("", ImGuiPopupFlags_AnyPopup);
   Ui ui{snapshot, colours, controls_, state_, commands, theme.weight};
 
   const ImVec2 canvas = ImGui::GetIO().DisplaySize;

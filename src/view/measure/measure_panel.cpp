@@ -277,8 +277,9 @@ void draw_growth(Ui& ui, ImVec2 size) {
 // Why there can be no map of the search on this board; null if there can.
 const char* why_no_map(const Settings& settings) {
   if (!settings.graph.empty()) return tr("Maps work on boards only, not on graphs.");
-  if (settings.board.squares() > kLargestMap)
-    return tr("Maps can have up to 400 squares. Each square runs its own search and must be large enough to click.");
+  if (settings.board.squares() > kLargestMap || std::max(settings.board.rows, settings.board.cols) > kLongestMap)
+    return tr(
+        "Maps can have up to 400 squares and 34 in a row. Each square runs its own search and must be large enough to click.");
   return nullptr;
 }
 

@@ -14,6 +14,7 @@
 namespace kt {
 
 inline constexpr int kLargestMap = 400;  // squares
+inline constexpr int kLongestMap = 34;   // squares in a row or column
 
 struct MapPlace {
   ImVec2 min;

@@ -9,6 +9,17 @@
 #include "view/widgets/widgets.h"
 
 namespace kt {
+namespace {
+
+// True if the last item, a field, was left with another number than the one it had when it got the focus. The value may
+// have changed meanwhile, and with it the text that is compared by Dear ImGui.
+bool is_left_changed(std::uint64_t value, std::optional<std::uint64_t> typed) {
+  int& before = *ImGui::GetStateStorage()->GetIntRef(ImGui::GetItemID());
+  if (ImGui::IsItemActivated()) before = static_cast<int>(value);
+  return ImGui::IsItemDeactivatedAfterEdit() && typed && static_cast<int>(*typed) != before;
+}
+
+}  // namespace
 
 std::optional<std::uint64_t> take_number(Ui& ui, std::string_view id) {
   const auto taken = ui.controls.take_choice(id);
@@ -42,8 +53,8 @@ std::optional<int> stepper(Ui& ui, std::string_view id, std::string_view name, i
   ImGui::InputText(field.c_str(), text, sizeof text, ImGuiInputTextFlags_AutoSelectAll);
   ui.controls.name_last(labelled(name, id));
   ui.controls.describe_last("spinbutton", std::to_string(value), lowest, highest);
-  auto typed = take_number(ui, id);
-  if (!typed && ImGui::IsItemDeactivatedAfterEdit()) typed = parse_number<std::uint64_t>(text);
+  auto typed = parse_number<std::uint64_t>(text);
+  if (!is_left_changed(value, typed)) typed = take_number(ui, id);
   if (typed) edited = static_cast<int>(std::clamp<std::uint64_t>(*typed, lowest, highest));
   ImGui::SameLine(0, kApart);
   button("+", Message{"Increase {0}", name}, +1, value < highest);
@@ -62,12 +73,13 @@ std::optional<std::string> number_field(Ui& ui, std::string_view label, std::uin
   ImGui::PopStyleVar();
   ui.controls.name_last(label);
   ui.controls.describe_last("spinbutton", std::to_string(value), 0.0);
-  if (!entered && !ImGui::IsItemDeactivatedAfterEdit()) return {};
   std::string digits;
   for (const char c : std::string_view(text)) {
     if (c >= '0' && c <= '9') digits += c;
   }
-  if (digits.empty() || parse_number<std::uint64_t>(digits) == value) return {};
+  const auto typed = parse_number<std::uint64_t>(digits);
+  const bool is_meant = is_left_changed(value, typed) || entered;
+  if (!is_meant || digits.empty() || typed == value) return {};
   return digits;
 }
 

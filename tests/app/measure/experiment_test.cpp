@@ -54,6 +54,14 @@ TEST(Experiment, FiguresMatchTheSources) {
   EXPECT_FALSE(tried.by_theorem);
 }
 
+// A restart repeats them, for which there are not enough visits left.
+TEST(Experiment, EndsBeforeARestartWithGivenMovesThatWouldExceedTheLimit) {
+  const MeasuredRun run =
+      one("restarts", {6, 6}, {.max_visits = 300}, "board=6&start=a6&given=b4;c2;e1;f3;e5;c6;d4;e2;f4;e6;c5;d3");
+  EXPECT_EQ(run.ending, Ending::limit);
+  EXPECT_EQ(run.visits, 288u);
+}
+
 TEST(Experiment, RepeatsTheReportInItsOwnOrders) {
   const MeasurePlan report{.report_orders = true};
   const MeasuredRun backtracking = one("backtracking", {5, 5}, report);

@@ -87,6 +87,14 @@ TEST_F(ViewTest, AcceptsAndClampsATypedNumberOfRows) {
   }
 }
 
+TEST_F(ViewTest, ANumberThatNobodyTypedChangesNothing) {
+  click(invented_start("board=8x8"), "rows");
+  const Snapshot other = invented_start("board=5x5");
+  EXPECT_TRUE(screen.frame(view, other).empty());
+  EXPECT_TRUE(screen.click(view, other, {2, 2}).empty());
+  EXPECT_TRUE(screen.frame(view, other).empty());
+}
+
 TEST_F(ViewTest, AListChoosesTheTextSize) {
   const Snapshot snapshot = invented_start("panels=display");
   click(snapshot, "scale");

@@ -176,6 +176,30 @@ TEST_F(TimelineBarTest, AcceptsATypedStepOfAnyLength) {
   EXPECT_EQ(asked.key + "=" + asked.value, "step=99999999999999999999999") << "the settings refuse it";
 }
 
+// The search goes on while somebody looks at the field.
+TEST_F(TimelineBarTest, AStepThatNobodyTypedIsNotSought) {
+  snapshot.step = 30;
+  click("step", 0.3f);
+  for (std::uint64_t step = 31; step < 40; ++step) {
+    snapshot.step = step;
+    EXPECT_TRUE(screen.frame(view, snapshot).empty());
+  }
+  EXPECT_TRUE(screen.press(view, snapshot, ImGuiKey_Escape).empty());
+  click("step", 0.3f);
+  snapshot.step = 50;
+  screen.frame(view, snapshot);
+  EXPECT_TRUE(screen.click(view, snapshot, {2, 2}).empty());
+  EXPECT_TRUE(screen.frame(view, snapshot).empty());
+  click("step", 0.3f);
+  ImGui::GetIO().AddInputCharactersUTF8("7");
+  screen.frame(view, snapshot);
+  snapshot.step = 60;
+  screen.frame(view, snapshot);
+  std::vector<Command> commands = screen.click(view, snapshot, {2, 2});
+  if (commands.empty()) commands = screen.frame(view, snapshot);
+  EXPECT_EQ(sought(commands), 7u);
+}
+
 TEST_F(TimelineBarTest, OffersToReturn) {
   snapshot.return_step = 900;
   EXPECT_EQ(sought(click("return")), 900u);

@@ -1,5 +1,6 @@
 // Links: truncated links are recognized, and damage by other programs is repaired.
 import assert from 'node:assert/strict';
+import {readFileSync} from 'node:fs';
 import {test} from 'node:test';
 import {readLink, withCheck} from '../../../web/element/link.js';
 
@@ -21,6 +22,11 @@ test('every truncated link is reported', () => {
   for (let length = '#check'.length; length < kLink.length; ++length) {
     assert.match(readLink(kLink.slice(0, length)), /&check=cut$/, kLink.slice(0, length));
   }
+});
+
+test('the guide has a link with the right check', () => {
+  const [link] = /#check=[^`]+/.exec(readFileSync(new URL('../../../docs/guide.md', import.meta.url), 'utf8'));
+  assert.equal(readLink(link), 'v=1&board=6x6');
 });
 
 test('a changed link is reported', () => assert.match(readLink(kLink.replace('6x6', '7x6')), /&check=cut$/));
