@@ -10,7 +10,7 @@ TEST_F(ViewTest, ALongNoticeKeepsItsButtonVisible) {
       "moves: '" + std::string(60, 'x') + "' is not one of clockwise, lexicographic, report, or more";
   snapshot.notice =
       Message::verbatim(long_sentence + "\n" + long_sentence + "\n" + long_sentence + "\n... and 57 more");
-  for (const ImVec2 size : {ImVec2{1280, 740}, ImVec2{760, 500}, ImVec2{320, 1300}}) {
+  for (const ImVec2 size : {ImVec2{1280, 740}, ImVec2{760, 500}, ImVec2{320, 1300}, ImVec2{480, 300}}) {
     ImGui::GetIO().DisplaySize = size;
     for (int i = 0; i < 3; ++i) screen.frame(view, snapshot);
     const Control* button = view.controls().find("dismiss");
@@ -43,6 +43,32 @@ TEST_F(ViewTest, ShowsANoticeUntilDismissed) {
   const auto commands = click(snapshot, "dismiss");
   ASSERT_EQ(commands.size(), 1u);
   EXPECT_TRUE(std::holds_alternative<DismissNotice>(commands[0]));
+  view.set_presenting(true);
+  const auto by_key = screen.press(view, snapshot, ImGuiKey_Escape);
+  ASSERT_EQ(by_key.size(), 1u) << "the presentation goes on";
+  EXPECT_TRUE(std::holds_alternative<DismissNotice>(by_key[0]));
+}
+
+TEST_F(ViewTest, EscapeThatClosesAListDoesNotEndThePresentation) {
+  const Snapshot snapshot = invented_start("panels=settings");
+  view.set_presenting(true);
+  for (int i = 0; i < 3; ++i) screen.frame(view, snapshot);
+  click(snapshot, "moves");
+  screen.frame(view, snapshot);
+  ASSERT_TRUE(view.controls().find("moves=report"));
+  EXPECT_TRUE(screen.press(view, snapshot, ImGuiKey_Escape).empty());
+  screen.frame(view, snapshot);
+  const auto commands = screen.press(view, snapshot, ImGuiKey_Escape);
+  ASSERT_EQ(commands.size(), 1u);
+  EXPECT_TRUE(std::get<Present>(commands[0]).leave);
+}
+
+TEST_F(ViewTest, AFingerScrollsNothingWherePanelsWere) {
+  ImGui::GetIO().DisplaySize = {390, 844};
+  for (int i = 0; i < 3; ++i) screen.frame(view, invented_start("panels=settings"));
+  ASSERT_TRUE(view.scrolls({195, 780}));
+  screen.frame(view, invented_start("panels=settings&controls=minimal"));
+  EXPECT_FALSE(view.scrolls({195, 780}));
 }
 
 // Draws every kind of moment, on odd boards, at every width, in every theme, without sending commands.
