@@ -113,8 +113,6 @@ export class Facade {
     if (!this.#connection) return;
     this.#connection.abort();
     this.#connection = null;
-    this.#isNear = false;
-    this.#isInSight = null;
     stopWatching(this.#element);
     this.lifecycle?.cameInSight(false);
     this.lifecycle?.retire();
