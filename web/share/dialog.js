@@ -5,8 +5,8 @@
 // For a <knights-tour> that cannot be shown, it has the sections that need no board.
 //
 // It is in its own shadow root inside the element's, so that no style of the page applies. A section is a function of `context`, called
-// when it is opened, that returns its content. Its
-// words are in the language of the moment in which they are made; what was made before keeps its own.
+// when it is opened, that returns its content. Its words are in the language of the moment in which they are made; what was made before
+// keeps its own.
 import {animationSection} from './animation.js';
 import {checkSection} from './check.js';
 import {deviceSection} from './device.js';

@@ -2,9 +2,9 @@
 //
 // At each time of the clock, a board is at one step. With equal steps that is the time itself. With equal time it is
 // the step that the board had reached when all boards had used the same processor time; the clock then counts the steps
-// of the quickest. A time that was reached once gives the same steps again, exactly
-// for the first 1,024 times that boards with equal time were looked at. A compared board stays at its first tour
-// or at its end. When all boards stay, the run is over. The clock of a single run is its step.
+// of the quickest. A time that was reached once gives the same steps again, but with equal time only about the same
+// once there were more than 1,024 such times. A compared board stays at its first tour or at its end. When all boards
+// stay, the run is over. The clock of a single run is its step.
 //
 // Long work is done in slices, by measured time.
 #pragma once
